@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { epochOfDate } from "@pharmacy/domain/batch/expiry";
 import type { Params, Schemas } from "@pharmacy/sdk";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { listBatches } from "../src/sandbox/store/batches.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import type { TestTenant } from "../src/sandbox/test-hooks/test-hooks.ts";
 import { startSandboxServer, type Caller, type SandboxServer } from "./sandbox-server.ts";
 
@@ -78,6 +80,13 @@ test("200 means that the number exists, 404 that it is available", async () => {
     pharmacist.call("validateBatchNumber", { path: { batchNo } }).then(({ status }) => status);
   expect(await ask(body.batchNo.toLowerCase())).toBe(200);
   expect(await ask("FREE1")).toBe(404);
+});
+
+test("a number that is too long is 400, and without a token 401", async () => {
+  const path = { batchNo: "X".repeat(101) };
+  const ask = (caller: Caller) => caller.call("validateBatchNumber", { path });
+  const answers = [await ask(pharmacist), await ask(server.caller(""))];
+  expect(answers.map(({ status }) => status)).toEqual([400, 401]);
 });
 
 test("the same number, product and expiry is 409 and names the batch; another expiry is not", async () => {
@@ -184,6 +193,24 @@ describe("lists", () => {
       body: { ...byNumber, searchTerm: "moderna spike" },
     });
     expect(found.batches.map((row) => row.vaccination.manufacturer)).toEqual(["Moderna"]);
+  });
+
+  test("the total is that of the rows, also when a batch is added meanwhile", async () => {
+    const database = await openDatabase(server.location);
+    onTestFinished(() => database.destroy());
+    const addingAfterEachRead = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await create(fluBatch({ batchNo: `BESIDE${counted}` }));
+        return result;
+      },
+    });
+    const { batches, totalElements } = await listBatches(
+      ...([addingAfterEachRead, tenant.storeId, "active"] as const),
+      { ...byNumber, searchTerm: "beside" },
+      { page: 0, size: 99 },
+    );
+    expect(totalElements).toBe(batches.length);
   });
 
   test("an expired batch stays on the Active tab: its expiry only warns", async () => {

@@ -224,6 +224,35 @@ test("after its episode is deleted, an entry is called again only after an undo"
   expect(await state()).toMatchObject({ status: "DONE" });
 });
 
+test("an entry that is corrected to another patient does not get the former one's episode back", async () => {
+  const { clinic, desk, entry, visit, save, state } = await walkIn();
+  const path = { episodeId: idOf(await save(draftOf(visit()))) };
+  await desk.call("deleteEpisode", { path, body: { reason: "other" } });
+  const own = { clinicId: clinic.clinicId, entryId: entry.id };
+  const row = { nhsNumber: clinic.tenant.patients[1]?.nhsNumber ?? "" };
+  expect((await desk.call("correctClinicEntry", { path: own, body: row })).status).toBe(200);
+  const restored = await desk.call("restoreEpisode", { path, body: { reason: "A mistake" } });
+  expect([restored.status, (await state()).episode]).toEqual([200, null]);
+});
+
+test("an episode that is continued from a later clinic leaves its former entry, which moves it no more", async () => {
+  const { clinic, desk, entry, patient, visit, save, state } = await walkIn();
+  const path = { episodeId: idOf(await save(visit({ stepsDone: 1 }))) };
+  await server.hook(`/${clinic.tenant.storeId}/clock`, { byMs: 24 * 60 * 60 * 1000 });
+  const later = { clinicId: (await desk.call("openClinic", {})).body.id };
+  const rows = [{ nhsNumber: patient.nhsNumber ?? "" }];
+  const walksIn = { path: later, body: { source: "WALK_IN" as const, rows } };
+  const { body: added } = await desk.call("addClinicEntries", walksIn);
+  const clinicEntryId = added.rows[0]?.entryId ?? "";
+  await save(visit({ stepsDone: 1 }), { ...path, clinicEntryId });
+  expect(await state()).toMatchObject({ status: "HERE", screenedAt: null, episode: null });
+  await desk.move(entry, "DID_NOT_ATTEND");
+  expect((await desk.call("getEpisode", { path })).body).toMatchObject({
+    status: "In Progress",
+    clinicEntry: { ...later, entryId: clinicEntryId },
+  });
+});
+
 describe("an episode is opened from an entry", () => {
   test.each([
     ["another", {}],

@@ -54,14 +54,14 @@ test("doses are moved by recording and by deleting a delivery", async () => {
   expect(await dosesLeft(batch.id)).toBe(10);
 });
 
-/** The same visit by someone who saw these warnings of the batch. */
-const acknowledging = (
+/** The same visit with these values of its delivery. */
+const changed = (
   body: Schemas["EpisodeInput"],
-  acknowledgedWarnings: Schemas["WarningCode"][],
+  values: Partial<Schemas["FluDelivery"]>,
 ): Schemas["EpisodeInput"] => {
   const { fluVac } = body.vaccinationDetails;
   if (!fluVac?.delivery) throw new Error("The visit has no delivery.");
-  const delivery = { ...fluVac.delivery, acknowledgedWarnings };
+  const delivery = { ...fluVac.delivery, ...values };
   return { ...body, vaccinationDetails: { fluVac: { ...fluVac, delivery } } };
 };
 
@@ -82,7 +82,7 @@ test("of twenty deliveries at once, those that find none left have to acknowledg
       },
     ]),
   );
-  const seen = acknowledging(body, ["BATCH_NO_DOSES_LEFT"]);
+  const seen = changed(body, { acknowledgedWarnings: ["BATCH_NO_DOSES_LEFT"] });
   const { status, body: saved } = await pharmacist.call("saveEpisode", { body: seen });
   expect(status).toBe(200);
   expect(await dosesLeft(batch.id)).toBe(0);
@@ -99,7 +99,9 @@ test("the last one's own record is corrected without a word about doses", async 
   const body = visitTo(tenant, { batches: [batch] });
   const { body: saved } = await pharmacist.call("saveEpisode", { body });
   const query = { episodeId: saved.id, editedStepTitle: "Step 2 of 2 - Delivery for Flu" };
-  expect((await pharmacist.call("saveEpisode", { query, body })).status).toBe(200);
+  const dayBefore = new Date(Date.now() - 86_400_000).toISOString();
+  for (const corrected of [body, changed(body, { fullDateOfAdministration: dayBefore })])
+    expect((await pharmacist.call("saveEpisode", { query, body: corrected })).status).toBe(200);
 });
 
 test("a draft takes no doses, and a batch without a received number has no count", async () => {

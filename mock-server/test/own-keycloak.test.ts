@@ -79,6 +79,21 @@ test("their own changes stay, whatever the next token says", async () => {
   expect((await profileOf(again, "own.changes")).body.lastName).toBe("Shah");
 });
 
+test("the pharmacies of a known user are those of the latest token", async () => {
+  const withClaims = (claims: Record<string, unknown>) =>
+    signsIn({ preferred_username: "moves.on", ...claims });
+  const offered = async (caller: Caller) =>
+    (await caller.call("getAllGroupInfo", {})).body.map(({ storeId }) => storeId);
+  expect(await offered(await withClaims({ storeId: "ZZ999" }))).toEqual([]);
+  expect(await offered(await withClaims({}))).toEqual(["FA123"]);
+  const everywhere = { realm_access: { roles: ["VAC", "MULTI_SITE"] } };
+  expect(await offered(await withClaims(everywhere))).toHaveLength(30);
+  const moved = await withClaims({ storeId: "FB456" });
+  expect(await offered(moved)).toEqual(["FB456"]);
+  for (const [storeId, status] of [["FB456", 200] as const, ["FA123", 404] as const])
+    expect((await moved.call("getPharmacyStore", { query: { storeId } })).status).toBe(status);
+});
+
 test("first calls that come at once are all answered", async () => {
   const caller = await signsIn({ preferred_username: "in.haste" });
   const answers = await Promise.all([

@@ -82,7 +82,8 @@ export async function startSandboxServer(
   if (!postgres && file === undefined)
     copyFileSync(await (demoData ??= fileOfDemoData()), databaseFile);
   const databaseUrl = postgres?.url;
-  const options = { databaseFile, databaseUrl, testHooks: true };
+  const keycloakIssuer = process.env["KEYCLOAK_ISSUER"];
+  const options = { databaseFile, databaseUrl, keycloakIssuer, testHooks: true };
   let sandbox = await createSandbox(options);
   const post = (path: string, body: object) => postTo(`${sandbox.url}/test${path}`, body);
   const caller = (token: string) => callerWith(token, () => sandbox.url);

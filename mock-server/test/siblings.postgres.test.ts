@@ -1,9 +1,16 @@
 import { createPharmacyClient } from "@pharmacy/sdk";
 import getPort from "get-port";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { nhsNumbersFrom } from "../src/sandbox/demo-data/made-up.ts";
+import { makeExport } from "../src/sandbox/handlers/national-record.ts";
+import { moveDoses } from "../src/sandbox/store/batches.ts";
+import type { Work } from "../src/sandbox/store/database.ts";
+import { openDatabase } from "../src/sandbox/store/open-database.ts";
+import { waitForTurn } from "../src/sandbox/store/stores.ts";
 import { databaseProxy } from "./database-proxy.ts";
 import { endConnections } from "./postgres.ts";
+import { startSandboxServer } from "./sandbox-server.ts";
 import {
   childrenOf,
   stoppedWhileSaving,
@@ -75,6 +82,59 @@ test("of the patients who wait none is called twice, whichever sibling answers",
   expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
   const { entries } = await client.getClinic({ path });
   expect(entries.map(({ status }) => status)).toEqual(each(40).map(() => "BEING_VACCINATED"));
+});
+
+/** A sandbox, and a call that it gets while another process works on the same store. */
+async function sandboxBesideAnother() {
+  const server = await startSandboxServer();
+  onTestFinished(() => server.close());
+  const other = await openDatabase(server.location);
+  onTestFinished(() => other.destroy());
+  const tenant = await server.testTenant();
+  const caller = await server.as(tenant.people["pharmacist"]?.username ?? "");
+  const waiting = sql<{ calls: number }>`select count(*) as calls from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  async function beside<Answer>(
+    work: (work: Work) => Promise<unknown>,
+    call: () => Promise<Answer>,
+  ) {
+    const { answer } = await other.transaction().execute(async (transaction) => {
+      await waitForTurn(transaction, tenant.storeId);
+      await work(transaction);
+      const sent = call();
+      await expect.poll(async () => (await waiting.execute(other)).rows[0]?.calls).toBe(1);
+      return { answer: sent };
+    });
+    return answer;
+  }
+  return { tenant, caller, beside };
+}
+
+test("a deletion beside an export takes the vaccination out of the national record", async () => {
+  const { tenant, caller, beside } = await sandboxBesideAnother();
+  const saved = await caller.call("saveEpisode", { body: visitTo(tenant) });
+  const path = { episodeId: saved.body.id };
+  const act = { storeId: tenant.storeId, by: "Robin Pharmacist", at: new Date().toISOString() };
+  const ofFlu = { vaccineType: "fluVac" as const };
+  const deleted = await beside(
+    (work) => makeExport(work, act, ofFlu),
+    () => caller.call("deleteEpisode", { path, body: { reason: "other" } }),
+  );
+  expect(deleted.status).toBe(200);
+  const { body: next } = await caller.call("createVaccinationExport", { body: ofFlu });
+  expect(next.counts).toEqual({ new: 0, update: 0, delete: 1 });
+});
+
+test("a change of a batch counts the doses that are given beside it", async () => {
+  const { tenant, caller, beside } = await sandboxBesideAnother();
+  const batch = tenant.batches.find(({ vaccineType }) => vaccineType === "fluVac");
+  if (!batch) throw new Error("The tenant has no batch.");
+  const { storeId, id } = batch;
+  const { status, problem } = await beside(
+    (work) => moveDoses(work, { storeId, id, given: 2 }),
+    () => caller.call("updateBatch", { path: { id }, body: { ...batch, dosesReceived: 1 } }),
+  );
+  expect([status, problem.errors?.map(({ path }) => path)]).toEqual([400, ["/dosesReceived"]]);
 });
 
 test("one that is killed loses nothing that was answered, and a retry saves nothing twice", async () => {

@@ -79,6 +79,8 @@ describe("what stands in the way is said in one sentence", () => {
   const keycloak = [process.execPath, "mock-server/src/keycloak.ts", "localhost:4000"];
   test.each([
     ["PUBLIC_URL without a scheme", serve, { PUBLIC_URL: "x.example.org" }, /PUBLIC_URL is .*/],
+    ["another database", serve, { DATABASE_URL: "mysql://h/d" }, /DATABASE_URL is no address .*/],
+    ["an issuer without a scheme", serve, { KEYCLOAK_ISSUER: "x/realms/y" }, /KEYCLOAK_ISSUER .*/],
     ["a realm's address without a scheme", keycloak, {}, /The application is .*/],
     ["a reset with PostgreSQL", reset, { DATABASE_URL: "postgres://h/d" }, /The data is in .*/],
   ])("%s", async (_what, command, settings, sentence) => {
@@ -86,9 +88,12 @@ describe("what stands in the way is said in one sentence", () => {
     expect(await run(command, { PORT: port, ...settings }).ended).toEqual(refusal(sentence));
   });
 
-  test("a slash at the end of PUBLIC_URL is not part of the origin", () => {
-    expect(settingsFrom({ PUBLIC_URL: "https://x.example.org/" })).toMatchObject({
+  test("a slash at the end of PUBLIC_URL or KEYCLOAK_ISSUER is not part of it", () => {
+    const issuer = "https://y.example.org/realms/z";
+    const given = { PUBLIC_URL: "https://x.example.org/", KEYCLOAK_ISSUER: `${issuer}/` };
+    expect(settingsFrom(given)).toMatchObject({
       publicUrl: "https://x.example.org",
+      keycloakIssuer: issuer,
     });
   });
 

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { Kysely } from "kysely";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSandbox } from "../src/sandbox/sandbox.ts";
 import { openDatabase } from "../src/sandbox/store/open-database.ts";
 import { startSandboxServer } from "./sandbox-server.ts";
@@ -66,6 +67,37 @@ test("[H12] a save whose audit cannot be written is not stored at all", async ()
   expect(after.body).toEqual(before.body);
   const { body: counts } = await pharmacist.call("getStatusesCount", {});
   expect([counts.active, counts.completed]).toEqual([1, 0]);
+});
+
+test("an acknowledgement file of which a part was recorded says so, and can be sent again", async () => {
+  const server = await startSandboxServer();
+  onTestFinished(() => server.close());
+  const tenant = await server.testTenant();
+  const pharmacist = await server.as(tenant.people.pharmacist?.username ?? "");
+  const { body: saved } = await pharmacist.call("saveEpisode", { body: visitTo(tenant) });
+  const ofFlu = { body: { vaccineType: "fluVac" as const } };
+  const { body: made } = await pharmacist.call("createVaccinationExport", ofFlu);
+  const system = "https://pharmacy.example.org/identifiers/vaccination";
+  const rows = [`30001|${saved.id}-fluVac^${system}`, ...Array<string>(200).fill("30001|nobody")];
+  const body = {
+    name: made.name.replace(".csv", "_BusAck_20261127T09000000.csv"),
+    fileText: ["RESPONSE_CODE|LOCAL_ID", ...rows].join("\n"),
+  };
+  const { transaction } = Kysely.prototype;
+  const begin = vi.spyOn(Kysely.prototype, "transaction");
+  onTestFinished(() => begin.mockRestore());
+  begin
+    .mockImplementationOnce(function (this: Kysely<unknown>) {
+      return transaction.call(this);
+    })
+    .mockImplementationOnce(() => {
+      throw Object.assign(new Error("No room."), { code: "SQLITE_FULL" });
+    });
+  const cut = await pharmacist.call("recordAcknowledgements", { body });
+  const detail = "The storage failed after a part of the file was recorded. Send the file again.";
+  expect([cut.status, cut.problem.detail]).toEqual([503, detail]);
+  const again = await pharmacist.call("recordAcknowledgements", { body });
+  expect([again.status, again.body.rows[0]?.result]).toEqual([200, "unchanged"]);
 });
 
 test("the hooks of tests are not there unless they were asked for", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeOf, readPort, Refusal } from "@pharmacy/hosting/running";
 import Sqlite from "better-sqlite3";
+import { isPostgresAddress } from "../sandbox/store/database.ts";
 
 export const projectFolder = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -10,7 +11,13 @@ export type Settings = ReturnType<typeof settingsFrom>;
 
 export function settingsFrom(environment: NodeJS.ProcessEnv) {
   const databaseUrl = environment["DATABASE_URL"] || undefined;
+  // Its text is not quoted: it may contain a password.
+  if (databaseUrl !== undefined && !isPostgresAddress(databaseUrl))
+    throw new Refusal(
+      "DATABASE_URL is no address of PostgreSQL: give one such as postgres://user@localhost/pharmacy.",
+    );
   const publicUrl = environment["PUBLIC_URL"] || undefined;
+  const issuer = environment["KEYCLOAK_ISSUER"] || undefined;
   const dataFolder = environment["DATA_DIR"] || join(projectFolder, "mock-server/.data");
   return {
     port: readPort("PORT", environment["PORT"] || "4000"),
@@ -22,7 +29,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
     workers: readWorkers(environment["WORKERS"] || "1", databaseUrl),
     publicUrl: publicUrl && readOrigin("PUBLIC_URL", publicUrl),
     /** The realm whose tokens are trusted instead of those of the bundled sign-in. */
-    keycloakIssuer: environment["KEYCLOAK_ISSUER"] || undefined,
+    keycloakIssuer: issuer && readIssuer(issuer),
     trustedProxy: environment["TRUSTED_PROXY"] || undefined,
     configFile: environment["WEB_CONFIG"] || undefined,
     testHooks: environment["SANDBOX_TEST_HOOKS"] === "1",
@@ -30,10 +37,19 @@ export function settingsFrom(environment: NodeJS.ProcessEnv) {
 }
 
 /** The origin of a web address: a slash at its end would make another address of each page. */
-export function readOrigin(where: string, text: string): string {
+export const readOrigin = (where: string, text: string): string =>
+  readAddress(where, text, "https://pharmacy.example.org").origin;
+
+/** As Keycloak writes it into its tokens: without a slash at its end. */
+function readIssuer(text: string): string {
+  readAddress("KEYCLOAK_ISSUER", text, "https://keycloak.example.org/realms/pharmacy");
+  return text.replace(/\/+$/, "");
+}
+
+function readAddress(where: string, text: string, example: string): URL {
   const address = URL.parse(text);
-  if (address && /^https?:$/.test(address.protocol)) return address.origin;
-  throw new Refusal(`${where} is "${text}": give an address such as https://pharmacy.example.org.`);
+  if (address && /^https?:$/.test(address.protocol)) return address;
+  throw new Refusal(`${where} is "${text}": give an address such as ${example}.`);
 }
 
 function readWorkers(text: string, databaseUrl: string | undefined): number {

@@ -41,6 +41,8 @@ export interface SandboxOptions {
   publicUrl?: string;
   /** Addresses or networks of proxies, separated by commas, whose X-Forwarded-For is believed. */
   trustedProxy?: string;
+  /** The Keycloak realm whose tokens are trusted instead of those of the bundled sign-in. */
+  keycloakIssuer?: string;
   now?: () => Date;
   /** Lets tests make and change their own tenants; never used outside of tests. */
   testHooks?: boolean;
@@ -50,7 +52,7 @@ export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
 
 export async function createSandbox(options: SandboxOptions) {
   const { databaseFile, webDirectory, port = 0, host = "localhost", publicUrl } = options;
-  const { now = () => new Date() } = options;
+  const { keycloakIssuer, now = () => new Date() } = options;
   const database = await openDatabase(options.databaseUrl ?? databaseFile);
   const { keys, newScriptSecret } = await prepareDatabase(database, now());
   const app = createServer({
@@ -66,13 +68,14 @@ export async function createSandbox(options: SandboxOptions) {
     keys,
     origin: () => url,
     lifetimes: lifetimesFrom(process.env),
-    keycloakIssuer: process.env["KEYCLOAK_ISSUER"] || undefined,
+    keycloakIssuer,
   });
   const { accounts, verifyAccessToken } = identity;
   const parts = { database, now, verifyAccessToken: rememberVerified(verifyAccessToken) };
   const hooks = options.testHooks ? await import("./test-hooks/test-hooks.ts") : undefined;
   registerApi(app, {
     ...parts,
+    isRealmExternal: keycloakIssuer !== undefined,
     handlers: allHandlers(database),
     ...hooks?.registerTestHooks(app, { ...parts, accounts, keys }),
   });

@@ -1,6 +1,7 @@
 import {
   type IncomingHttpHeaders,
   type IncomingMessage,
+  maxHeaderSize,
   type ServerResponse,
   STATUS_CODES,
 } from "node:http";
@@ -40,6 +41,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   };
   const app = Fastify({
     ...rest,
+    // A longer value in an address is for its route to refuse, too. Node accepts no longer address.
+    routerOptions: { maxParamLength: maxHeaderSize },
     // While the server stops, requests on open connections are answered, too.
     return503OnClosing: false,
     loggerInstance: createErrorLog(),

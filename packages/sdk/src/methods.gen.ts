@@ -338,7 +338,7 @@ export interface OperationMethods {
   /**
    * Record what the national store answered.
    *
-   * Takes an acknowledgement file of the national store, infrastructure or business, CSV or JSON, and says of each row what became of it. Its name begins with the name of the event file that it answers; only rows of that file change. A row of another pharmacy, of another file or without a known code changes nothing and is listed. The same file again changes nothing.
+   * Takes an acknowledgement file of the national store, infrastructure or business, CSV or JSON, and says of each row what became of it. Its name begins with the name of the event file that it answers; only rows of that file change. A row of another pharmacy, of another file or without a known code changes nothing and is listed. The same file again changes nothing; send it again if a 503 says that a part of it was recorded.
    *
    * **Needs** the role `VAC`. **Takes** a body `AcknowledgementFile`.
    *

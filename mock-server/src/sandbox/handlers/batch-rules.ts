@@ -7,13 +7,15 @@ import { duplicateBatch, type FieldError, invalid } from "../server/problems.ts"
 import { findBatchesNumbered, type StoredBatch } from "../store/batches.ts";
 import type { Work } from "../store/database.ts";
 import { findPack, type FoundPack } from "../store/products.ts";
-import { waitForTurn } from "../store/stores.ts";
 import { folded } from "../store/text.ts";
 
 type Batch = Schemas["Batch"];
 type BatchInput = Schemas["BatchInput"];
 
-/** The pack must be in the catalogue, with the same data; its number has the vaccine's format [5.90]. */
+/**
+ * The pack must be in the catalogue, with the same data; its number has the vaccine's format [5.90].
+ * The caller has waited for the store's turn.
+ */
 export async function checkBatch(
   work: Work,
   body: BatchInput,
@@ -29,7 +31,6 @@ export async function checkBatch(
   ];
   if (!found) wrong.push({ path: "/vaccineId", message: validation.predefinedValue });
   if (!found || wrong.length > 0) throw invalid(wrong);
-  await waitForTurn(work, storeId);
   const others = await findBatchesNumbered(work, storeId, body.batchNo);
   const { manufacturer: vaccineManufacturer, ampName: vaccineName } = found.product;
   const asStored = { ...body, vaccineManufacturer, vaccineName };

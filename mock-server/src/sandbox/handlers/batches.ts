@@ -21,6 +21,7 @@ import {
 } from "../store/batches.ts";
 import { type Database, pageIn, type Work } from "../store/database.ts";
 import { deliveriesAdministered, findRecipients } from "../store/doses.ts";
+import { waitForTurn } from "../store/stores.ts";
 import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
 import { batchFrom, checkBatch } from "./batch-rules.ts";
 
@@ -52,6 +53,7 @@ export function batchHandlers(database: Database) {
 
     async createBatch({ body }, call) {
       return withIdempotencyKey(database, call, body, async (work) => {
+        await waitForTurn(work, call.storeId);
         const pack = await checkBatch(work, body, call.storeId);
         const own = { id: randomUUIDv7(), storeId: call.storeId };
         const additionDate = call.now.toISOString();
@@ -61,6 +63,8 @@ export function batchHandlers(database: Database) {
 
     async updateBatch({ path, body }, call) {
       return withIdempotencyKey(database, call, { path, body }, async (work) => {
+        // A dose that is given at the same time does not change the version.
+        await waitForTurn(work, call.storeId);
         const before = await findBatch(work, { storeId: call.storeId, id: path.id });
         if (!before || before.batch.decommissionedDate) throw notFound();
         checkVersion(call, before.version, before.batch);
@@ -114,7 +118,13 @@ async function storeBatch(work: Work, call: Call, before: StoredBatch | undefine
 /** With the batch's current number and expiry beside the recorded ones. */
 function recipientsIn(episode: Schemas["Episode"], batch: Batch): Schemas["BatchRecipient"][] {
   const patient = episode.patientDemographics;
-  const address = [patient.addressLine1, patient.addressLine2, patient.city, patient.postCode];
+  const address = [
+    patient.addressLine1,
+    patient.addressLine2,
+    patient.addressLine3,
+    patient.city,
+    patient.postCode,
+  ];
   return deliveriesAdministered(episode)
     .filter(({ batchId }) => batchId === batch.id)
     .map((delivery) => ({

@@ -88,7 +88,8 @@ export function clinicEntryHandlers(database: Database) {
       return inTransaction(database, async (work) => {
         const { clinic, stored } = changeable(call, await clinicAndEntry(work, call, path));
         if (row.issues.length > 0) throw invalidIn("", row.issues);
-        const corrected = { ...stored.entry, ...factsOf(row) };
+        // A deleted episode of the former patient must not come back to this entry.
+        const corrected = { ...stored.entry, ...factsOf(row), deletedEpisodeId: null };
         const entry = { ...corrected, checks: await checksOf(work, call, corrected) };
         await checkCorrection(work, call, stored.entry, entry);
         return answer(call, await keepEntry(work, call, clinic, { ...stored, entry }));

@@ -45,7 +45,18 @@ export async function entryNamedBy(
   }
   if (!isSamePerson(entry.patient, episode.patient))
     throw wrong("/patientDemographics", clinicMessages.anotherPatient);
+  if (episode.id !== undefined) await leaveFormerEntry(work, call, episode.id);
   return { ...followed, isOpened };
+}
+
+/** An episode that is continued from another entry leaves its former one, unless that is done. */
+async function leaveFormerEntry(work: Work, call: Call, episodeId: string): Promise<void> {
+  const former = await clinicEntryOfEpisode(work, call, episodeId);
+  const { entry } = former?.stored ?? {};
+  if (!former || entry?.episode?.id !== episodeId || entry.status === "DONE") return;
+  const status = entry.status === "SCREENED" ? "HERE" : entry.status;
+  const left = { ...entry, status, episode: null, screenedAt: null, screenedBy: null };
+  await keepEntry(work, call, former.clinic, { ...former.stored, entry: left });
 }
 
 export async function clinicEntryOfEpisode(work: Work, call: Call, episodeId: string) {

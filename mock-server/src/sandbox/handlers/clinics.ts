@@ -200,7 +200,9 @@ async function episodeToChange(
   const isChanged = endsVisit(move) ? named.status === "In Progress" : named.closedByMove;
   if (!isChanged) return undefined;
   const stored = await findEpisode(work, { storeId, id: named.id });
-  return stored && administeredVaccines(stored.episode).length === 0 ? stored : undefined;
+  // An entry may name an earlier status of an episode that was continued elsewhere.
+  if (stored?.episode.status !== named.status || stored.episode.deleted) return undefined;
+  return administeredVaccines(stored.episode).length === 0 ? stored : undefined;
 }
 
 /** Closes the episode for the reason of its entry; without one, reopens it. */

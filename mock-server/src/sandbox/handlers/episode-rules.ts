@@ -1,4 +1,8 @@
-import { decommissionedProblem, isToAcknowledge } from "@pharmacy/domain/clinical/delivery-batch";
+import {
+  decommissionedProblem,
+  ignoringOwnDose,
+  isToAcknowledge,
+} from "@pharmacy/domain/clinical/delivery-batch";
 import {
   type DeliveryFacts,
   stopsOfDelivery,
@@ -222,7 +226,7 @@ async function factsOf(
     seasons: seasonPacks,
     // Without a history the page knows a stop only by the own store's records (openapi/decisions.md, History).
     history: shown ?? recordedHere?.map(({ day }) => ({ vaccineName: "", administeredDate: day })),
-    batch,
+    batch: batch && !isRestored ? ignoringOwnDose(batch, recorded) : batch,
     decommissioned: isRestored ? batch : null,
     keepsBatch: !isRestored && recorded?.isDraft === false && isOfSameDose(recorded, delivery),
     product: products.get(vaccineType) ?? null,

@@ -79,6 +79,8 @@ export function episodeHandlers(database: Database) {
     async deleteEpisode({ path, body }, call) {
       return inTransaction(database, async (work) => {
         const { storeId } = call;
+        // An export at the same time must not lose the removal.
+        await waitForTurn(work, storeId);
         const before = orNotFound(await findEpisode(work, { storeId, id: path.episodeId }));
         if (before.episode.deleted) {
           const { deletedReason: reason, deletedComment: comment } = before.episode;

@@ -35,6 +35,7 @@ import {
   nationalContextOf,
   type VaccinationKey,
 } from "../store/national-vaccinations.ts";
+import { PartlyStoredError, storageFailureOf } from "../store/storage-failure.ts";
 import { waitForTurn } from "../store/stores.ts";
 import { inTransaction, withIdempotencyKey } from "../store/transaction.ts";
 
@@ -205,6 +206,9 @@ async function inPieces<Row, Told>(
       const recorded: Told[] = [];
       for (const row of rows.slice(from, from + atOnce)) recorded.push(await record(work, row));
       return recorded;
+    }).catch((cause: unknown) => {
+      const isPartly = from > 0 && storageFailureOf(cause) !== undefined;
+      throw isPartly ? new PartlyStoredError("A part was recorded.", { cause }) : cause;
     });
     told.push(...piece);
   }

@@ -100,6 +100,8 @@ type ApiParts = {
   /** The current time of a store: the real time, unless a test has moved the store's clock. */
   now: (storeId: string) => Date;
   verifyAccessToken: VerifyAccessToken;
+  /** Whether another realm knows the users, not the bundled sign-in. */
+  isRealmExternal: boolean;
   /** Removes a field of an answer, for tests of clients that must notice. */
   breakAnswer?: (storeId: string, operationId: OperationId, body: object) => object;
   injectedFault?: (storeId: string, operationId: OperationId) => FaultEffect | undefined;
@@ -153,7 +155,7 @@ function registerOperation<Id extends OperationId>(
 async function callFrom(
   permission: Permission | undefined,
   request: FastifyRequest,
-  { database, now, verifyAccessToken }: ApiParts,
+  { database, now, verifyAccessToken, isRealmExternal }: ApiParts,
 ): Promise<Call> {
   const claims = await verifyAccessToken(tokenOf(request)).catch((error: unknown) => {
     throw error instanceof KeysAwayError ? error : unauthenticated();
@@ -163,7 +165,7 @@ async function callFrom(
   const principal = principalFrom(claims, header);
   // A user's first calls are for their own data; the profile is made then, before a store is known.
   const needsStore = permission !== undefined && permission !== "store:choose";
-  if (!needsStore) await knowFromToken(database, claims);
+  if (!needsStore) await knowFromToken(database, claims, isRealmExternal);
   const storeId = needsStore ? await storeOf(database, principal) : "";
   if (storeId === null) throw storeNotSelected(isMultiSite(principal.roles));
   return {

@@ -7,7 +7,14 @@ import type { Schemas } from "@pharmacy/sdk";
 import { decodeJwt } from "jose";
 import type { AccessClaims, VerifyAccessToken } from "../identity/access-token.ts";
 import type { Database, Reader } from "../store/database.ts";
-import { findStore, findUser, insertUser, workingStore } from "../store/stores.ts";
+import {
+  findStore,
+  findUser,
+  insertUser,
+  leaveStores,
+  storesOf,
+  workingStore,
+} from "../store/stores.ts";
 import { invalid } from "./problems.ts";
 
 /** The user of a request: the claims of its token, and the name and GPhC number for records [6.05]. */
@@ -85,11 +92,21 @@ export function rememberVerified(verify: VerifyAccessToken): VerifyAccessToken {
   };
 }
 
-/** The first call of a user of an external realm makes a profile; later changes by the user stay. */
-export async function knowFromToken(database: Database, claims: AccessClaims): Promise<void> {
-  if (claims.username === "" || (await findUser(database, claims.username))) return;
+/** The first call of a user makes a profile, which stays; the stores follow the tokens of an external realm. */
+export async function knowFromToken(
+  database: Database,
+  claims: AccessClaims,
+  isRealmExternal: boolean,
+): Promise<void> {
+  const { username } = claims;
+  const known = await findUser(database, username);
+  if (username === "" || (known && !isRealmExternal)) return;
+  const storeIds = await storesFor(database, claims);
+  const before = (await storesOf(database, username)).map(({ id }) => id);
+  const left = before.filter((id) => !storeIds.includes(id));
+  if (known && left.length === 0 && before.length === storeIds.length) return;
   await database.transaction().execute(async (work) => {
-    const storeIds = await storesFor(work, claims);
+    if (left.length > 0) await leaveStores(work, username, left);
     await insertUser(work, userFrom(claims, storeIds), storeIds);
   });
 }

@@ -106,7 +106,7 @@ export const recordedAgain = (detail: string, id?: string) =>
 export const nothingToExport = () =>
   problemOf(
     "NOTHING_TO_EXPORT",
-    "The national record has every vaccination that is ready: there is nothing to export.",
+    "There is nothing to export: no vaccination is ready for this file.",
   );
 
 export const exportChanged = () =>
@@ -153,6 +153,10 @@ const storageProblems: Readonly<Record<StorageFailure, Pick<Problem, "title" | "
     title: "It is not known whether this was saved",
     detail:
       "The database stopped during the save, so it is not known whether this was saved. Send the same request with the same Idempotency-Key; without a key, read the record first.",
+  },
+  partly: {
+    title: "Only a part was saved",
+    detail: "The storage failed after a part of the file was recorded. Send the file again.",
   },
 };
 

@@ -117,22 +117,29 @@ export async function listBatches(
   // A search without words has no hits (openapi/decisions.md, Search terms and methods).
   if (request.searchTerm && words.length === 0) return { batches: [], ...pageTotals(0, page) };
   const matching = matchingBatches(database, storeId, tab, request, words);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .select(["document", "doses_left"])
-    .orderBy(batchSortColumns[sortBy], sortDirection)
+  const column = batchSortColumns[sortBy];
+  const counted = matching.select((eb) => eb.fn.countAll<number>().as("total"));
+  const sought = matching
+    .select(["id", "document", "doses_left", `${column} as sorted`])
+    .orderBy(column, sortDirection)
     .orderBy("id", sortDirection)
     .limit(page.size)
-    .offset(page.page * page.size)
+    .offset(page.page * page.size);
+  // One statement: between two, another call may add a batch.
+  const rows = await database
+    .selectFrom(counted.as("counted"))
+    .leftJoin(sought.as("page"), (join) => join.onTrue())
+    .select(["counted.total", "page.document", "page.doses_left"])
+    .orderBy("page.sorted", sortDirection)
+    .orderBy("page.id", sortDirection)
     .execute();
   const products = await readProducts(database);
-  const found = rows.map(batchOf);
-  return {
-    batches: found.map((batch) => batchRowOf(batch, productOfPack(products, batch.vaccineId))),
-    ...pageTotals(total, page),
-  };
+  const batches = rows.flatMap(({ document, doses_left }) => {
+    if (document === null || doses_left === null) return [];
+    const batch = batchOf({ document, doses_left });
+    return [batchRowOf(batch, productOfPack(products, batch.vaccineId))];
+  });
+  return { batches, ...pageTotals(rows[0]?.total ?? 0, page) };
 }
 
 function matchingBatches(

@@ -10,8 +10,15 @@ export class UnknownOutcomeError extends Error {
   override name = "UnknownOutcomeError";
 }
 
-/** After an interrupted COMMIT the outcome is unknown; in all other cases nothing is stored. */
-export type StorageFailure = "full" | "away" | "unknown";
+/** The storage failed after earlier transactions of the same request had stored a part. */
+export class PartlyStoredError extends Error {
+  override name = "PartlyStoredError";
+  /** The log shows it. */
+  readonly code = codeOf(this.cause);
+}
+
+/** After an interrupted COMMIT the outcome is unknown; unless "partly", nothing else is stored. */
+export type StorageFailure = "full" | "away" | "unknown" | "partly";
 
 const diskFull = "53100";
 
@@ -26,6 +33,7 @@ const goneMessages = /^(Connection terminated|Client (has encountered|was closed
 
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (error instanceof UnknownOutcomeError) return "unknown";
+  if (error instanceof PartlyStoredError) return "partly";
   if (error instanceof DatabaseAwayError) return "away";
   const code = codeOf(error);
   if (code === diskFull || code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR")) return "full";

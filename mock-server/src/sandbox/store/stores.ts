@@ -71,6 +71,7 @@ export async function findUser(database: Reader, userName: string): Promise<User
   return row && { ...documents.user.read(row.document), storeId: row.store_id };
 }
 
+/** A known user gets the stores; the profile stays. */
 export async function insertUser(database: Reader, user: User, storeIds: readonly string[]) {
   await database
     .insertInto("users")
@@ -89,6 +90,14 @@ export async function insertUser(database: Reader, user: User, storeIds: readonl
       .values(memberships)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+}
+
+export async function leaveStores(work: Work, userName: string, storeIds: readonly string[]) {
+  await work
+    .deleteFrom("user_stores")
+    .where("user_name", "=", userName)
+    .where("store_id", "in", storeIds)
+    .execute();
 }
 
 export async function changeUser(database: Reader, user: User): Promise<void> {

@@ -104,9 +104,13 @@ export function addedAfterDose(delivery: DeliveryValues, batch: BatchFacts | nul
   return added > londonDate(at) ? messages.batch.addedAfter(number, readableDate(added)) : null;
 }
 
-/** The batch as a recorded delivery must see it: its own dose does not count as missing. */
-export function ignoringOwnDose(batch: BatchFacts, recorded?: DeliveryValues | null): BatchFacts {
-  const hasTaken = recorded?.isVaccinationAdministered === true && recorded.batchId === batch.id;
+/** The batch as a recorded delivery must see it: its own dose does not count as missing; a draft took none. */
+export function ignoringOwnDose(
+  batch: BatchFacts,
+  recorded?: (DeliveryValues & { isDraft?: boolean }) | null,
+): BatchFacts {
+  const isGiven = recorded?.isDraft === false && recorded.isVaccinationAdministered === true;
+  const hasTaken = isGiven && recorded.batchId === batch.id;
   return hasTaken ? { ...batch, dosesLeft: null } : batch;
 }
 
