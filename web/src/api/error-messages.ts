@@ -10,7 +10,7 @@ import {
 } from "@pharmacy/sdk";
 import { UnreadableAnswerError } from "@pharmacy/sdk/react";
 
-export { ApiError, RequestError, TokenError };
+export { ApiError, RequestError, TokenError, UnreadableAnswerError };
 
 export type ErrorMessage = {
   readonly title: string;
@@ -26,8 +26,7 @@ export function errorMessageFor(error: unknown): ErrorMessage {
   };
 }
 
-export const duplicateBatch =
-  "A batch with this number, product and expiry is already in stock";
+export const duplicateBatch = "A batch with this number, product and expiry is already in stock";
 const notOffered = "The server does not offer this.";
 
 /** The codes with a message of our own; for another one the server's `detail` is shown. */

@@ -60,13 +60,11 @@ export function Page(props: PageProps) {
         <div className={layout.stack16}>
           {back && <p className={`${layout.note} ${layout.notOnPaper} ${styles.back}`}>{back}</p>}
           {/* Beside a rail as wide as the form below it. */}
-          <div
-            className={`${layout.row16} ${layout.spread} ${styles.header} ${rail ? layout.form : ""}`}
-          >
+          <div className={`${layout.row16} ${layout.spread} ${rail ? layout.form : ""}`}>
             <h1 ref={heading} tabIndex={-1}>
               {wholeTitle}
             </h1>
-            {action}
+            {action && <div className={layout.notOnPaper}>{action}</div>}
           </div>
           {children}
         </div>

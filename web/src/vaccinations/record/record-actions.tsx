@@ -48,6 +48,7 @@ export function EditMenu({ episode, of }: { episode: Episode; of?: Schemas["Vacc
           <TextLink
             key={step.id}
             to={stepAddress(episode.id, step.id, true)}
+            className={`${layout.plain} ${layout.line} ${layout.entry}`}
             onClick={() => popover.current?.hidePopover()}
           >
             {nameOf(step)}

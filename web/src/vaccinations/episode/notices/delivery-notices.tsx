@@ -5,14 +5,14 @@ import {
   isToAcknowledge,
   warningsOfBatch,
 } from "@pharmacy/domain/clinical/delivery-batch";
-import { useFormState, useWatch, useFormContext } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { Checkbox, Button } from "@primer/react";
 import { Notice } from "../../../ui/notice.tsx";
-import { useOpenStep, useAsTyped } from "../step/step.tsx";
+import { useOpenStep, useAsTyped, useChange } from "../step/step.tsx";
 import { useBatch, useReadAgainWhen } from "../batch-picker/use-stock.ts";
 import { choiceProps, FieldGroup } from "../../../ui/form/field.tsx";
 import fieldStyles from "../../../ui/form/field.module.css";
-import { useField, useApplyEffect, goToField } from "../../../ui/form/use-field.ts";
+import { useField, goToField } from "../../../ui/form/use-field.ts";
 import { asked } from "../step/listed-fields.ts";
 import {
   NoticeTarget,
@@ -128,16 +128,12 @@ function StopReason({ code }: { code: StopCode }) {
 const administered = "isVaccinationAdministered";
 
 function useAnswerAdministered() {
-  const { clearErrors, getValues, setValue } = useFormContext<DeliveryValues>();
-  const apply = useApplyEffect();
+  const change = useChange<DeliveryValues>();
   return (isGiven: boolean, next: string, within: ParentNode = document) => {
-    const delivery = structuredClone(getValues());
+    const answered = (delivery: DeliveryValues) =>
+      whenAdministeredChanges(delivery, isGiven, clockTime().now);
     // The next field must be rendered before it can take the focus.
-    flushSync(() => {
-      setValue(administered, isGiven, { shouldDirty: true });
-      clearErrors(administered);
-      apply(administered, whenAdministeredChanges(delivery, isGiven, clockTime().now));
-    });
+    flushSync(() => change(administered, answered));
     goToField(next, within);
   };
 }

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { storedUnderKey } from "../../../api/error-messages.ts";
+import { storedUnderKey, UnreadableAnswerError } from "../../../api/error-messages.ts";
 import { readAgain, apiOf, readable } from "../../../api/query-client.ts";
 import { failures } from "../../../api/failure-messages.ts";
 import { useCurrentUser } from "../../../session/session-provider.tsx";
@@ -42,17 +42,6 @@ export interface StepEntry {
 
 export type Entered = Pick<StepEntry, "step" | "values">;
 
-/** The server answered without the id and status of a successful save. */
-export class OutcomeUnknownError extends Error {
-  override readonly name = "OutcomeUnknownError";
-  readonly correlationId: string;
-
-  constructor(correlationId: string) {
-    super("The answer holds no id and status");
-    this.correlationId = correlationId;
-  }
-}
-
 /** An earlier attempt was stored, and another user has changed the episode since. */
 export class OvertakenError extends Error {
   override readonly name = "OvertakenError";
@@ -70,7 +59,12 @@ const isConfirmed = ({ data: { id, status } }: Answer<"saveEpisode">) =>
 
 /** Reads the answer [7.21]; a missing step id means the one that was sent. */
 function savedOf(answer: Answer<"saveEpisode">, sent: Schemas["EpisodeInput"]): Saved {
-  if (!isConfirmed(answer)) throw new OutcomeUnknownError(answer.correlationId);
+  const { correlationId } = answer;
+  if (!isConfirmed(answer))
+    throw new UnreadableAnswerError("No id or status", {
+      operationId: "saveEpisode",
+      correlationId,
+    });
   const { currentActiveStepId: sentStepId } = sent;
   const { id, status, currentActiveStepId: activeStepId = sentStepId } = answer.data;
   const { keepsDraftText = false, keepsNoneOfThese = false, questionSets } = answer.data;

@@ -6,9 +6,9 @@ import {
   errorMessageFor,
   isRetryable,
   isStatus,
+  UnreadableAnswerError,
 } from "../../../api/error-messages.ts";
 import {
-  OutcomeUnknownError,
   OvertakenError,
   type SaveContext,
   type StepEntry,
@@ -72,7 +72,7 @@ const failureSentence = (error: unknown) =>
 
 /** The message in the form for a failed save; the toast has the text of [8.08] or [8.10]. */
 export function saveFailureOf(error: unknown): ErrorMessage {
-  if (error instanceof OutcomeUnknownError) {
+  if (error instanceof UnreadableAnswerError) {
     const detail = `The server did not confirm it. ${recordedOnce} ${stillHere}`;
     return { title: unknown, detail, reference: error.correlationId };
   }
