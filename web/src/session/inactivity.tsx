@@ -98,8 +98,9 @@ export class ActivityWatch {
     }
     this.#lastActiveAt = Date.now();
     // The last activity is told too, so that all countdowns end together.
-    const waitMs = Math.max(0, this.#lastToldAt + tellEveryMs - this.#lastActiveAt);
-    this.#telling ??= setTimeout(() => this.#tellOtherTabs(), waitMs);
+    const waitMs = this.#lastToldAt + tellEveryMs - this.#lastActiveAt;
+    if (waitMs <= 0) this.#tellOtherTabs();
+    else this.#telling ??= setTimeout(() => this.#tellOtherTabs(), waitMs);
   }
 
   #tellOtherTabs() {
