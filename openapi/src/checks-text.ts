@@ -39,8 +39,7 @@ export function operationsText(document: OpenApiDocument): string {
     .filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"))
     .map(({ id }) => `  ${id}: true,`);
   return [
-    "/** Every operation of the contract: its method, and its path under the base URL. */",
-    `export const operations = {\n${lines.join("\n")}\n} as const;\n`,
+    `export const addresses = {\n${lines.join("\n")}\n} as const;\n`,
     "/** The saves that are safe to repeat with a key. */",
     `export const keyed = {\n${keyed.join("\n")}\n} as const;\n`,
   ].join("\n");

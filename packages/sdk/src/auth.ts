@@ -1,3 +1,5 @@
+import { ConfigurationError } from "./configuration-error.ts";
+
 /**
  * Returns an access token that stays valid for at least `minValidSeconds`. `Infinity` asks for a
  * new token, whatever the age of the current one: the server has refused it. If the function
@@ -23,7 +25,12 @@ export function createTokenSource(token: TokenFunction) {
     if (asking?.call.aborted) asking.call = call;
     if (asking && asking.seconds >= seconds) return asking.answer;
     // The failure of an earlier call is reported to its own callers.
-    const again = async () => token(seconds);
+    const again = async () => {
+      const given = await token(seconds);
+      // `fetch` would name the whole token in its error.
+      if (/[^!-~]/.test(given)) throw new ConfigurationError("A header cannot carry this token");
+      return given;
+    };
     const answer = asking ? asking.answer.then(again, again) : again();
     const mine = { seconds, answer, call };
     const forget = () => {

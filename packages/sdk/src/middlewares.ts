@@ -1,7 +1,6 @@
 import type { Middleware } from "openapi-fetch";
 import { createTokenSource } from "./auth.ts";
 import type { TokenFunction } from "./auth.ts";
-import { ConfigurationError } from "./configuration-error.ts";
 import { TokenError } from "./errors.ts";
 import { maskedCause } from "./masked.ts";
 import type { HeaderOptions } from "./methods.ts";
@@ -19,17 +18,13 @@ export function renewedTokens(token: TokenFunction) {
   const { current, replacing } = createTokenSource(token);
   return {
     async onRequest({ request, schemaPath }) {
-      const first = await current(request.signal)
-        .then(sendable)
-        .catch(failing(request, schemaPath));
+      const first = await current(request.signal).catch(failing(request, schemaPath));
       request.headers.set("Authorization", `Bearer ${first}`);
     },
     async onResponse({ request, response, schemaPath, options }) {
       if (response.status !== 401) return undefined;
       const refused = request.headers.get("Authorization")?.slice("Bearer ".length) ?? "";
-      const renewed = await replacing(refused, request.signal)
-        .then(sendable)
-        .catch(failing(request, schemaPath));
+      const renewed = await replacing(refused, request.signal).catch(failing(request, schemaPath));
       if (renewed === refused) return undefined;
       // A failure while the refusal is cancelled does not affect the repetition.
       await response.body?.cancel().catch(() => undefined);
@@ -65,12 +60,6 @@ export function accessTokens(token: TokenFunction): Middleware {
       return request && onResponse({ ...told, request });
     },
   };
-}
-
-/** `fetch` would name the whole token in its error. */
-function sendable(token: string): string {
-  if (/^[!-~]*$/.test(token)) return token;
-  throw new ConfigurationError("The token has characters that a header cannot contain");
 }
 
 const failing =

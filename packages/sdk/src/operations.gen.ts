@@ -1,6 +1,5 @@
 // Generated from openapi/ by "pnpm run generate"; never edit by hand.
-/** Every operation of the contract: its method, and its path under the base URL. */
-export const operations = {
+export const addresses = {
   getUser: { method: "GET", path: "/user-management/users" },
   updateUserDetails: { method: "PUT", path: "/user-management/users/update-user-details" },
   updateUserStoreId: { method: "PUT", path: "/user-management/users/update-user-store-id" },

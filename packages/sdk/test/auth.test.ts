@@ -49,7 +49,7 @@ describe("the access token", () => {
     expect(error).toBeInstanceOf(TokenError);
     expect(JSON.stringify([String(error), error])).not.toContain(token);
     expect(String(error instanceof Error && error.cause)).toMatch(
-      /characters that a header cannot/,
+      /header cannot carry/,
     );
     expect(sent).toEqual([]);
   });

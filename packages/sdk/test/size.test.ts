@@ -25,15 +25,15 @@ async function bundled(exported: string) {
   return { code, bytes: gzipSync(code).byteLength };
 }
 
-test("a client with its methods, openapi-fetch's included, stays below 6.8 kB gzipped", async () => {
+test("a client with its methods, openapi-fetch's included, stays below 6.85 kB gzipped", async () => {
   const { code, bytes } = await bundled("{ createPharmacyClient }");
   expect(code).toContain("X-Correlation-Id");
   expect(code).not.toContain("Retry-After");
-  expect(bytes).toBeLessThanOrEqual(6_800);
+  expect(bytes).toBeLessThanOrEqual(6_850);
 });
 
-test("all that the package exports stays below 9.65 kB gzipped", async () => {
+test("all that the package exports stays below 9.7 kB gzipped", async () => {
   const { code, bytes } = await bundled("*");
   expect(code).toContain("Retry-After");
-  expect(bytes).toBeLessThanOrEqual(9_650);
+  expect(bytes).toBeLessThanOrEqual(9_700);
 });

@@ -58,7 +58,7 @@ test("2: a token that no header can contain, which is not told", async () => {
   const env = { PHARMACY_BASE_URL: `${origin}/ok`, PHARMACY_TOKEN: "> npm run\nsecret" };
   const { code, told } = await runCommand(count, { env });
   expect(code).toBe(2);
-  expect(told).toContain("The token has characters that a header cannot contain");
+  expect(told).toContain("A header cannot carry this token");
   expect(told).not.toContain("secret");
 });
 
