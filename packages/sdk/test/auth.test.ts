@@ -48,9 +48,7 @@ describe("the access token", () => {
     const error = await rejection(client.getStatusesCount());
     expect(error).toBeInstanceOf(TokenError);
     expect(JSON.stringify([String(error), error])).not.toContain(token);
-    expect(String(error instanceof Error && error.cause)).toMatch(
-      /header cannot carry/,
-    );
+    expect(String(error instanceof Error && error.cause)).toMatch(/header cannot carry/);
     expect(sent).toEqual([]);
   });
 
