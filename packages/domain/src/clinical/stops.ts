@@ -1,5 +1,6 @@
 import type { Schemas } from "@pharmacy/sdk";
 import { packFor, type SeasonPack } from "../seasons/season.ts";
+import { isOfMissingDose } from "../vaccines/dose-warnings.ts";
 import { questionRowsIn, setOf, allSets } from "../vaccines/question-sets.ts";
 import { deliveryDate, type StepContext } from "../vaccines/step-context.ts";
 import { vaccineOf } from "../vaccines/vaccines.ts";
@@ -109,7 +110,7 @@ function raisedByDelivery(
       siteWarning(delivery.siteOfAdministration, delivery.vacRoute),
     ]),
     ...(facts.keepsBatch ? [] : warningsOfBatch(delivery, on, facts.batch)),
-    ...ofDoses.filter(({ code }) => isHistoryFull || code !== "DOSE_NO_FIRST"),
+    ...ofDoses.filter(({ code }) => isHistoryFull || !isOfMissingDose(code)),
   ];
 }
 
@@ -179,7 +180,7 @@ export function stillAcknowledged(
   if (isVaccinationAdministered !== true) return [];
   const codes = raised.map(({ code }) => code);
   const mayHold = (code: Schemas["WarningCode"]) => {
-    if (code === "DOSE_NO_FIRST") return !isHistoryFull;
+    if (isOfMissingDose(code)) return !isHistoryFull;
     if (code.startsWith("DOSE_")) return !history;
     if (code === "OUTSIDE_LICENSED_AGE" || code === "SECOND_LINE_PRODUCT") return !product;
     // Of a recorded delivery's own batch, the doses left are unknown (ignoringOwnDose).

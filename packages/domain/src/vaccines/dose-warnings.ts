@@ -7,6 +7,9 @@ import { warningsOf, type Warning } from "./warning.ts";
 
 export type DoseWarningCode = Extract<Schemas["WarningCode"], `DOSE_${string}`>;
 
+/** Only a history that is fully known shows that a dose is missing. */
+export const isOfMissingDose = (code: string): boolean => code === "DOSE_NO_FIRST";
+
 export type EarlierDose = Pick<
   Schemas["VaccinationHistoryRecord"],
   "administeredDate" | "doseNumber"

@@ -6,7 +6,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import {
   type ErrorMessage,
-  duplicateBatch, errorMessageFor,
+  duplicateBatch,
+  errorMessageFor,
   isRetryable,
   isStatus,
   storedUnderKey,
