@@ -1,4 +1,4 @@
-import { operationNamed } from "./contract/contract.ts";
+import { isNeeded, neverExcused } from "./contract/contract.ts";
 import { NoAnswer } from "./exchange/exchange.ts";
 import { Caller, statusOf } from "./kit/caller.ts";
 import { cleanUp } from "./kit/clean-up.ts";
@@ -152,17 +152,13 @@ function isWanted({ suite, operation }: CheckName, only: readonly string[] = [])
 }
 
 /** The decisions about extensions; another check says by itself that it is about one. */
-const ofExtensions = /decisions: (Clinic|Concurrency|Exactly once|Nothing typed is lost)/;
-
-/** Extensions that the application needs. */
-const neverExcused = new Set<string>(["searchPatients", "getEpisode", "getBatch"]);
+const ofExtensions =
+  /decisions: (Clinic|Concurrency|Exactly once|National record|Nothing typed is lost|Question sets)/;
 
 function excused(result: Result, { profile }: KitOptions, isAboutExtension = false): Result {
   if (profile !== "specification" || result.state !== "failed") return result;
-  const isExtension = isAboutExtension || operationNamed(result.operation).isExtension;
-  return isExtension && !neverExcused.has(result.operation)
-    ? { ...result, state: "excused" }
-    : result;
+  const isExtension = isAboutExtension && !neverExcused.has(result.operation);
+  return isExtension || !isNeeded(result.operation) ? { ...result, state: "excused" } : result;
 }
 
 /** The results of the rules for every answer; each answer of the run adds to them. */

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { checkBackend } from "./check-backend.ts";
 import { commandFrom, usage, UsageError, type Command } from "./command/command-line.ts";
 import { tokensFrom } from "./exchange/sign-in.ts";
@@ -8,6 +9,8 @@ import manifest from "../package.json" with { type: "json" };
 
 async function check(command: Command): Promise<number> {
   const { json, junit: xml } = command;
+  for (const file of [xml, json])
+    if (file !== undefined) mkdirSync(dirname(file), { recursive: true });
   const signal = interruption();
   const tokens = await tokensFrom(command);
   const found = await checkBackend({ ...command, ...tokens, onProgress, signal });

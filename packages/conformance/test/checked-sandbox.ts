@@ -19,7 +19,7 @@ export interface CheckedSandbox {
   commandOptions(): Promise<string[]>;
   /** Runs the kit against it, with a fault before it where one is named. */
   check(
-    changes?: Pick<KitOptions, "only" | "stopsAtFirst">,
+    changes?: Pick<KitOptions, "only" | "profile" | "stopsAtFirst">,
     fault?: Fault,
     checks?: readonly Check[],
   ): Promise<Report>;
@@ -67,7 +67,7 @@ export async function startCheckedSandbox(): Promise<CheckedSandbox> {
   };
 }
 
-type Access = Pick<KitOptions, "token" | "tokens">;
+type Access = Pick<KitOptions, "token" | "tokens" | "signedIn">;
 
 /** New stores; the user names of those who work there. */
 async function staffOf(url: string) {
@@ -96,7 +96,7 @@ async function accessTo(url: string): Promise<Access> {
   const token = await lasting(own);
   const tokens: Record<string, string> = await minted(url, token);
   for (const [whose, username] of Object.entries(others)) tokens[whose] = await lasting(username);
-  return { token, tokens };
+  return { token, tokens, signedIn: new Set(Object.values(tokens)) };
 }
 
 /** The users as a team names them: by user names, which are also the passwords. */

@@ -7,6 +7,7 @@ import { allChecks } from "../src/check-backend.ts";
 import { checkBackend, junit, report } from "../src/index.ts";
 import type { KitOptions } from "../src/index.ts";
 import { startCheckedSandbox } from "./checked-sandbox.ts";
+import { jsonOf } from "./faults/fault.ts";
 import type { Fault } from "./faults/fault.ts";
 
 /** Answers that no backend should give. Each run has to end with its report all the same. */
@@ -164,6 +165,32 @@ test("a check of endClinic fails where that moves nobody, and the run goes on", 
     checks.map(() => "failed"),
   );
   expect(left.filter((line) => line.includes("neither"))).toEqual([]);
+});
+
+test.for([
+  ["did not attend in the end", false, /\d entries of a clinic ended/],
+  ["is said to be left where a backend refuses that", true, /\d entries of a clinic neither/],
+] as const)("whom somebody claimed %s", async ([, isRefused, line]) => {
+  const sandbox = await startCheckedSandbox();
+  onTestFinished(() => sandbox.close());
+  const statuses = new Map<string, unknown>();
+  const watched: Fault = {
+    name: "no end of an entry",
+    suite: "robustness",
+    create: () => async (call, forward) => {
+      const isEnd = call.operationId === "moveClinicEntry" && call.body["move"] !== "CLAIM";
+      const answer = await forward(call);
+      if (answer.status === 200 && call.operationId === "moveClinicEntry")
+        statuses.set(call.url.pathname, jsonOf(answer.text)["status"]);
+      return isEnd && isRefused ? { ...answer, status: 412 } : answer;
+    },
+  };
+  const checks = allChecks.filter(({ rule }) => /two people who claim|says NEW, then/.test(rule));
+  const { results, left } = await sandbox.check({}, watched, checks);
+  expect(results.filter(({ suite, state }) => suite === "state" && state === "failed")).toEqual([]);
+  expect(new Set(statuses.values())).toEqual(new Set(["DID_NOT_ATTEND"]));
+  expect(left.join()).toMatch(line);
+  expect(left.join()).toMatch(/\d files for the national record, with all that was due/);
 });
 
 test("each check is settled and reported where a backend dies in the middle", async () => {

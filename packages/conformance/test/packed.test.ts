@@ -30,7 +30,7 @@ describe("the kit without the repository", () => {
   });
 
   test("looks at a suite of a backend, and writes what it found", async () => {
-    const files = ["results.xml", "results.json"].map((name) => join(kit.folder, name));
+    const files = ["xml/results.xml", "json/results.json"].map((name) => join(kit.folder, name));
     const [junit = "", json = ""] = files;
     const written = ["--junit", junit, "--json", json];
     const options = [...(await sandbox.commandOptions()), "--only", "shapes", ...written];

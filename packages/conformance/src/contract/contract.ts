@@ -33,6 +33,13 @@ export function operationNamed(operationId: OperationId) {
   return found;
 }
 
+/** Extensions that the application needs. */
+export const neverExcused = new Set<string>(["searchPatients", "getEpisode", "getBatch"]);
+
+/** Whether a backend of the specification alone has it. */
+export const isNeeded = (id: OperationId) =>
+  !operationNamed(id).isExtension || neverExcused.has(id);
+
 export const schemaOf = (id: OperationId): JsonSchema => operationNamed(id).bodySchema ?? {};
 
 function resolved(operation: Operation, ofPath: PathItem["parameters"]) {

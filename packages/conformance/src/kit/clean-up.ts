@@ -1,5 +1,6 @@
 import type { OperationId } from "@pharmacy/sdk";
 import type { Ask } from "../exchange/exchange.ts";
+import { refusalFailure } from "./caller.ts";
 import { changedAt, grouped, isRecord, namesOf, valueAt } from "./json.ts";
 import { reason, type Kit } from "./kit.ts";
 
@@ -9,30 +10,30 @@ interface Kind {
   readonly make: OperationId;
   readonly read: OperationId;
   readonly remove?: OperationId;
-  /** Ends a record that nobody may remove. */
-  end(kit: Kit, path: Path, stored: unknown): readonly [OperationId, Ask];
+  readonly change: OperationId;
+  /** The changes that end a record that nobody may remove. */
+  ends(kit: Kit, path: Path, stored: unknown): readonly Ask[];
 }
 
 const kinds = {
   episodes: {
     ...{ make: "saveEpisode", read: "getEpisode", remove: "deleteEpisode" },
-    end(kit, { episodeId }, stored) {
+    change: "saveEpisode",
+    ends(kit, { episodeId }, stored) {
       const patientDemographics = valueAt(stored, "/patientDemographics");
-      const body = { ...kit.refusedOf(), patientDemographics };
-      return ["saveEpisode", { query: { episodeId }, body }];
+      return [{ query: { episodeId }, body: { ...kit.refusedOf(), patientDemographics } }];
     },
   },
   batches: {
     ...{ make: "createBatch", read: "getBatch", remove: "decommissionBatch" },
-    end: (_kit, path, stored) => [
-      "updateBatch",
-      { path, body: changedAt(stored, "/status", "Finished") },
-    ],
+    change: "updateBatch",
+    ends: (_kit, path, stored) => [{ path, body: changedAt(stored, "/status", "Finished") }],
   },
   // A clinic keeps its entries: a patient who still waits there did not attend.
   "entries of a clinic": {
-    ...{ make: "addClinicEntries", read: "getClinicEntry" },
-    end: (_kit, path) => ["moveClinicEntry", { path, body: { move: "DID_NOT_ATTEND" } }],
+    ...{ make: "addClinicEntries", read: "getClinicEntry", change: "moveClinicEntry" },
+    // Anybody may release a patient whom somebody else claimed.
+    ends: (_kit, path) => ["RELEASE", "DID_NOT_ATTEND"].map((move) => ({ path, body: { move } })),
   },
 } satisfies Record<string, Kind>;
 
@@ -49,14 +50,17 @@ async function remove(
     const { status } = await kit.ask(kind.remove, { path, body: reason, token });
     // 409: a check removed the record before.
     if (status === 200 || status === 409) return "removed";
-    if (status !== 403) return "neither removed nor ended";
   }
   const { status, json } = await kit.ask(kind.read, { path, token });
   if (status !== 200) return "neither removed nor ended";
-  const [end, ask] = kind.end(kit, path, json);
-  const ended = await kit.ask(end, { ...ask, token });
-  // An entry that may not be moved has ended before.
-  return ended.status === 200 || !kind.remove ? "ended" : "neither removed nor ended";
+  let hasEnded = false;
+  for (const ask of kind.ends(kit, path, json)) {
+    const answer = await kit.ask(kind.change, { ...ask, token });
+    // An entry that may not be moved has ended before.
+    const isRefused = !refusalFailure(answer, { status: 400, pointers: ["/move"] });
+    hasEnded = answer.status === 200 || isRefused;
+  }
+  return hasEnded ? "ended" : "neither removed nor ended";
 }
 
 export const removeEpisode = (kit: Kit, episodeId: string, token: string) =>
@@ -76,8 +80,11 @@ interface Made {
 /** Collects each record that the run makes; the result removes them and says what is left. */
 export function cleanUp(kit: Kit): () => Promise<string[]> {
   const made = new Map<string, Made>();
+  let files = 0;
   kit.onAnswer(({ operationId, status, json, token: maker }) => {
     if (status >= 300 || !isRecord(json)) return;
+    // A file with days is for reading.
+    if (operationId === "createVaccinationExport" && !("from" in json)) files += 1;
     for (const name of namesOf(kinds).filter((one) => kinds[one].make === operationId))
       for (const [id, path] of pathsIn(json))
         made.set(`${name} ${id}`, { name, id, path, maker, status: json["status"] });
@@ -94,6 +101,7 @@ export function cleanUp(kit: Kit): () => Promise<string[]> {
       const named = what.includes("neither") ? `: ${ids.join(", ")}${others}` : "";
       return `${all.length} ${what}${named}`;
     });
+    if (files > 0) lines.push(`${files} files for the national record, with all that was due`);
     return lines.length > 0 ? [...lines, `their mark is ${kit.mark}`] : [];
   };
 }

@@ -20,7 +20,7 @@ import {
   type Entry,
   type EntryPath,
 } from "../records/values.ts";
-import { Failure, NotRun, type CheckName, type Suite } from "../results/results.ts";
+import { Failure, type CheckName, type Suite } from "../results/results.ts";
 import { Caller, type Beside } from "./caller.ts";
 import { changedAll, changedAt, namesOf, recordOf } from "./json.ts";
 import { cachedUntilFailure } from "./promises.ts";
@@ -117,6 +117,9 @@ export class Kit extends Caller {
     const { doses: _doses, batchNumberFormat: _format, ...body } = batchInputOf(product, pack, own);
     return { ...body, ...changes };
   }
+
+  /** Counted stock is an extension. */
+  stockOf = (dosesReceived: number | null) => (this.withExtensions ? { dosesReceived } : {});
 
   async makeBatch(changes: Partial<BatchInput> = {}, of?: Product) {
     const product = of ?? (await this.product(changes.vaccineType ?? "fluVac"));
@@ -270,14 +273,7 @@ export class Kit extends Caller {
     return { records, dates: records.map(({ administeredDate }) => administeredDate) };
   }
 
-  /** Today's clinic; a backend with `--profile specification` may have none. */
-  async openClinic(beside?: Beside): Promise<Schemas["Clinic"]> {
-    if (this.options.profile === "specification") {
-      const { status } = await this.ask("openClinic", {});
-      if (status === 404 || status === 501) throw new NotRun("the backend keeps no clinics");
-    }
-    return this.get("openClinic", {}, beside);
-  }
+  openClinic = (beside?: Beside) => this.get("openClinic", {}, beside);
 
   async addRows(source: Schemas["ClinicSource"], rows: Schemas["ClinicRow"][]) {
     const { id: clinicId } = await this.openClinic();

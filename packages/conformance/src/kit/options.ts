@@ -72,7 +72,9 @@ export function claimsOf(token: string) {
   return {
     username: text(claims["preferred_username"]),
     /** The name that a change records; for a locum, the name in the headers [6.05]. */
-    name: `${text(person["given_name"])} ${text(person["family_name"])}`.trim(),
+    name:
+      `${text(person["given_name"])} ${text(person["family_name"])}`.trim() ||
+      text(claims["preferred_username"]), // a service account
     gphc: text(person["gphc"]) || null,
     roles,
     endsAtMs: typeof claims["exp"] === "number" ? claims["exp"] * 1000 : Infinity,

@@ -48,7 +48,7 @@ function yesTo(screening: object = {}): Record<string, true> {
   return Object.fromEntries(names.map((name) => [name, true]));
 }
 
-export async function wholeGiven(kit: Kit, type: Vaccine): Promise<EpisodeInput> {
+export async function wholeGiven(kit: Kit, type: Vaccine, withExtensions = false) {
   const given = await kit.given(type);
   const isFlu = type === "fluVac";
   const at = `/vaccinationDetails/${type}`;
@@ -58,14 +58,16 @@ export async function wholeGiven(kit: Kit, type: Vaccine): Promise<EpisodeInput>
     "delivery/administrationLocation": isFlu ? "LONG_STAY_CARE_HOME" : "RESIDENTIAL_FACILITY",
     "delivery/isAnyAdverseEffects": true,
   };
-  return wholeVisit(changedAll(changedAll(given, yes, `${at}/screening`), asked, at));
+  const answered = changedAll(given, yes, `${at}/screening`);
+  return wholeVisit(changedAll(answered, asked, at), withExtensions);
 }
 
-/** A draft of every vaccine: what its first step may hold, and what extensions add. */
+/** A draft of every vaccine: what its first step may hold. */
 export function typedDraft(kit: Kit): EpisodeInput {
   const draft = kit.draftOf([...vaccineTypes]);
   const firstStep = { currentStep: "vaccination-type", currentActiveStepId: 0 } as const;
-  return filledVisit({ ...draft, ...firstStep, currentStepTitle: "Vaccination Type" }, true);
+  const typed = { ...draft, ...firstStep, currentStepTitle: "Vaccination Type" };
+  return filledVisit(typed, kit.withExtensions);
 }
 
 const storeOf = async (kit: Kit) => ({ storeId: (await kit.store()).id });
@@ -112,18 +114,17 @@ async function changedEpisode(kit: Kit): Promise<Ask> {
 
 const useByDate = Date.UTC(2031, 0, 31);
 
-const changedBatch =
-  (withExtensions: boolean) =>
-  async (kit: Kit): Promise<Ask> => {
-    const { id } = (await kit.makeBatch({ vaccineType: "covid" })).data;
-    const { data } = await kit.readBatch(id);
-    const body = filled({ ...data, useByDate }, schemaOf("updateBatch"), { withExtensions });
-    return { path: { id }, body };
-  };
+async function changedBatch(kit: Kit): Promise<Ask> {
+  const { withExtensions } = kit;
+  const { id } = (await kit.makeBatch({ vaccineType: "covid" })).data;
+  const batch = { ...(await kit.readBatch(id)).data, useByDate };
+  return { path: { id }, body: filled(batch, schemaOf("updateBatch"), { withExtensions }) };
+}
 
 const newBatch =
-  (type: Vaccine, withExtensions = false) =>
+  (type: Vaccine) =>
   async (kit: Kit): Promise<Ask> => {
+    const { withExtensions } = kit;
     const batch = kit.batchOf(await kit.product(type));
     const day = type === "covid" ? useByDate : null;
     const body = { ...batch, id: null, ...(await storeOf(kit)), useByDate: day };
@@ -167,33 +168,25 @@ const historyOf =
 
 type Requests = Readonly<Record<string, Make>>;
 
-/** A backend of the specification alone need not know all fields of such a request. */
-const isOfExtensions = (what: string) => what.endsWith("all that extensions add");
-
 const asked =
   (ask: Ask = {}): Make =>
   async () =>
     ask;
 
-/** Every field of a list's request; extensions add to the lists of episodes. */
-function listRequests(operation: OperationId): Requests {
-  const withFields = (withExtensions: boolean) =>
-    asked({ body: filled({}, schemaOf(operation), { withExtensions }) });
-  const whole = { "a question": withFields(false) };
-  if (!operation.endsWith("Episodes")) return whole;
-  return { ...whole, "a question with all that extensions add": withFields(true) };
-}
+/** Every field of a list's request. */
+const listRequests = (operation: OperationId): Requests => ({
+  "a question": async ({ withExtensions }) => ({
+    body: filled({}, schemaOf(operation), { withExtensions }),
+  }),
+});
 
 const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
   saveEpisode: {
-    "flu, given": async (kit) => ({ body: await wholeGiven(kit, "fluVac") }),
+    "flu, given": async (kit) => ({ body: await wholeGiven(kit, "fluVac", kit.withExtensions) }),
     "COVID-19, given": async (kit) => ({ body: await wholeGiven(kit, "covid") }),
     "both, not given": async (kit) => ({ body: kit.notGivenOf(["fluVac", "covid"]) }),
     "a draft": async (kit) => ({ body: wholeVisit(kit.draftOf()) }),
-    "a draft with all that extensions add": async (kit) => ({ body: typedDraft(kit) }),
-    "flu, given, with all that extensions add": async (kit) => ({
-      body: wholeVisit(await kit.given("fluVac"), true),
-    }),
+    "a draft of every vaccine": async (kit) => ({ body: typedDraft(kit) }),
     "a change": changedEpisode,
   },
   getEpisode: {
@@ -213,19 +206,14 @@ const requests: Readonly<Partial<Record<OperationId, Requests>>> = {
   createBatch: {
     "of flu": newBatch("fluVac"),
     "of COVID-19": newBatch("covid"),
-    "with all that extensions add": newBatch("covid", true),
   },
-  updateBatch: {
-    "a change": changedBatch(false),
-    "a change with all that extensions add": changedBatch(true),
-  },
+  updateBatch: { "a change": changedBatch },
   searchPatients: {
+    "by name and birth": asked({ body: yusuf }),
     "by all that is known": asked({ body: filled(yusuf, schemaOf("searchPatients")) }),
     "by number": asked({ body: { nhsNumber: "9693632109" } }),
   },
-  updateUserDetails: {
-    "a change": async (kit) => ({ body: filled(await kit.user(), schemaOf("updateUserDetails")) }),
-  },
+  updateUserDetails: { "the same": async (kit) => ({ body: await kit.user() }) },
   addClinicEntries: {
     "a list": async (kit) => ({ body: { source: "LIST", rows: [clinicRow(kit)] } }),
   },
@@ -250,7 +238,6 @@ function requestsOf(operation: OperationId) {
     operation,
     what,
     async make(kit: Kit): Promise<Ask> {
-      if (isOfExtensions(what)) kit.isAboutExtension = true;
       const query = await queries[operation]?.(kit);
       const ask = await make(kit);
       const place = ask.path ? {} : await paths[path.join()]?.(kit);
@@ -263,8 +250,7 @@ function requestsOf(operation: OperationId) {
 export const validRequests = operationIds.flatMap(requestsOf);
 
 export function changeBy(operation: OperationId) {
-  const own = validRequests.filter((one) => one.operation === operation);
-  const found = own.findLast(({ what }) => !isOfExtensions(what));
+  const found = validRequests.findLast((one) => one.operation === operation);
   if (!found) throw new Error(`There is no request of ${operation}`);
   return found;
 }

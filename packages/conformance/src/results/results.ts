@@ -66,7 +66,8 @@ const states: readonly State[] = ["passed", "failed", "excused", "not run"];
 
 export function report({ results, left, tookMs }: Report): string {
   const wrong = results.filter(({ state }) => state === "failed" || state === "excused");
-  const reasons = [...whyNotRun(results)].map(
+  const skipped = results.filter(({ state }) => state === "not run");
+  const reasons = [...grouped(skipped, ({ came = "" }) => came)].map(
     ([reason, checks]) => `not run  ${checks.length} checks: ${reason}`,
   );
   const row = (name: string, cells: readonly (string | number)[]) =>
@@ -91,19 +92,6 @@ function textOf({ suite, operation, rule, requirement, state, ...told }: Result)
     ...(told.curl === undefined ? [] : [`          ${told.curl}`]),
     "",
   ];
-}
-
-const foreign: Readonly<Record<string, string>> = {
-  "needs --expired-token": "--expired-token is one that was kept until it had ended",
-  "needs --other-audience-token": "--other-audience-token one that was issued for another API",
-  "needs --other-issuer-token": "--other-issuer-token one of another realm",
-};
-
-function whyNotRun(results: readonly Result[]): Map<string, Result[]> {
-  const skipped = results.filter(({ state }) => state === "not run");
-  const wanted = Object.keys(foreign).filter((need) => skipped.some(({ came }) => came === need));
-  const together = `tokens that must not be let in: ${wanted.map((need) => foreign[need]).join("; ")}`;
-  return grouped(skipped, ({ came = "" }) => (came in foreign ? together : came));
 }
 
 const bySuite = (results: readonly Result[]) =>

@@ -177,7 +177,7 @@ const insides = new RegExp(
   [
     String.raw`\bat \S+ \(?\S*:\d+:\d+|node_modules|\.(?:ts|js|py|java|go|cs|rb|php):\d+`,
     String.raw`Traceback|stack ?trace|goroutine \d|panic:|\b\w+Exception\b|\bNullPointer`,
-    String.raw`SQLITE_|\bSQLSTATE\b|\bORA-\d{5}|\bselect .+ from |\binsert into |\bviolates .+ constraint`,
+    String.raw`SQLITE_|\bSQLSTATE\b|\bORA-\d{5}|\bselect (?:\*|.+ (?:where \S+ ?[=<>]|limit [\d?$]))|\binsert into |\bviolates .+ constraint`,
     String.raw`\b(?:org|com|java|javax|net)\.\w+\.\w+|(?:^|[\s"'(])\/(?:usr|home|var|opt|srv)\/`,
   ].join("|"),
   "i",

@@ -80,6 +80,7 @@ for (const [operation, place, valueOf] of [
   });
 
 test("saveEpisode takes each dose of many deliveries at once, and numbers each episode by itself (decisions: Batches)", async (kit) => {
+  kit.isAboutExtension = true;
   const { data: batch } = await kit.makeBatch({ dosesReceived: 20 });
   const saved = await times(() => kit.call("saveEpisode", { body: kit.givenOf(batch) }));
   const { dosesLeft } = (await kit.readBatch(batch.id)).data;

@@ -4,7 +4,7 @@ import { checksOf, type Kit } from "../kit/kit.ts";
 import { claimsOf } from "../kit/options.ts";
 import { oncePerRun } from "../kit/promises.ts";
 import { changeBy, storedOf } from "../records/requests.ts";
-import { daysFrom, londonToday, newKey, pathOf, stale } from "../records/values.ts";
+import { acknowledgement, daysFrom, londonToday, newKey, stale } from "../records/values.ts";
 import { Failure, NotRun } from "../results/results.ts";
 import { lists, ownRows } from "./lists/lists.ts";
 
@@ -64,7 +64,7 @@ for (const { operation, ask } of lists)
 for (const operation of ["getStatusesCount", "getActivity", "findBatchRecipients"] as const)
   test(`${operation} tells the store's own, whatever another store does`, async (kit) => {
     const token = await otherStore(kit);
-    const { data: batch } = await kit.makeBatch({ dosesReceived: 10 });
+    const { data: batch } = await kit.makeBatch();
     const day = londonToday();
     const query = {
       ...(operation === "getActivity" && { from: day, to: day }),
@@ -105,36 +105,49 @@ test("saveEpisode keeps idempotency keys for each store (decisions: Exactly once
   kit.demand(theirs.id !== ours.data.id, "another id", theirs.id);
 });
 
+/** A store of the other store's user where this user does not work. */
+async function foreignTo(kit: Kit, token?: string) {
+  const theirs = await kit.get("getAllGroupInfo", {}, { token: await otherStore(kit) });
+  const own = await kit.get("getAllGroupInfo", {}, { token });
+  const foreign = theirs.find(({ storeId }) => !own.some((one) => one.storeId === storeId));
+  if (!foreign) throw new NotRun("needs --other-store-token with a store of its own");
+  return { storeId: foreign.storeId };
+}
+
 test("getPharmacyStore tells of a store only who works there", async (kit) => {
-  const token = await otherStore(kit);
-  const theirs = await kit.get("getAllGroupInfo", {}, { token });
-  const ours = await kit.get("getAllGroupInfo", {});
-  const foreign = theirs.find(({ storeId }) => !ours.some((one) => one.storeId === storeId));
-  if (!foreign) throw new NotRun("both work in the same stores");
-  const query = { storeId: foreign.storeId };
+  const query = await foreignTo(kit);
   await kit.refused("getPharmacyStore", { query }, 404, "NOT_FOUND");
   await kit.refused("updateUserStoreId", { query }, 404, "NOT_FOUND");
+});
+
+test("selectStore selects no store where the user does not work", async (kit) => {
+  const token = kit.tokenOf("multiSite");
+  const path = await foreignTo(kit, token);
+  await kit.refused("selectStore", { path, token }, 404, "NOT_FOUND");
+});
+
+test("getVaccinationExport tells nothing of another store's file; no list names it, and no acknowledgement changes it ([7.10] decisions: National record)", async (kit) => {
+  const token = await otherStore(kit);
+  const { data } = await kit.makeGiven();
+  const made = { body: { vaccineType: "fluVac" } } as const;
+  const { number, name } = await kit.get("createVaccinationExport", made);
+  const { text = "" } = await kit.get("getVaccinationExport", { path: { number } });
+  const [, id, system] = new RegExp(`"([^"]*${data.id}[^"]*)"\\|"([^"]*)"`).exec(text) ?? [];
+  // Each store counts its files from 1.
+  const theirs = await kit.ask("getVaccinationExport", { path: { number }, token });
+  kit.demand(!theirs.text.includes(data.id), "nothing of our episode", theirs.text);
+  const { exports } = await kit.get("listVaccinationExports", { query: { size: 99 } }, { token });
+  kit.every(exports, (one) => one.name !== name, `no ${name}`);
+  const body = acknowledgement(name, [["30001", `${id}^${system}`]]);
+  const resultFor = async (beside = {}) =>
+    (await kit.get("recordAcknowledgements", { body }, beside)).rows[0]?.result;
+  kit.equal([await resultFor({ token }), await resultFor()], ["notInFile", "recorded"]);
 });
 
 test("getUser tells of another user as of nobody ([7.05])", async (kit) => {
   const { username } = claimsOf(kit.options.tokens?.otherUser ?? kit.tokenOf("otherStore"));
   await kit.refused("getUser", { query: { username } }, 404, "NOT_FOUND");
 });
-
-test("createBatch puts a batch into no other store than the caller's", async (kit) => {
-  const body = { ...kit.batchOf(await kit.product("fluVac")), storeId: "ZZ999" };
-  await kit.refused("createBatch", { body }, 400);
-});
-
-for (const { operation, sortKeys, ask } of lists)
-  test(`${operation} lists rows of the caller's store alone`, async (kit) => {
-    const store = await kit.store();
-    for (const sortDirection of ["asc", "desc"] as const) {
-      const sort = { sortBy: sortKeys[0] ?? "", sortDirection };
-      const { rows } = await ask(kit, { sort })(0, 99);
-      kit.every(rows, (row) => row.isOf(store), `rows of ${store.id} alone`);
-    }
-  });
 
 test("getVaccinationHistory shows another store's dose with its four fields, and nothing else of it ([3.08] decisions: History)", async (kit) => {
   const token = await otherStore(kit);
@@ -162,6 +175,6 @@ test("saveEpisode opens no episode from another store's clinic ([7.10] decisions
   const { data, etag } = await kit.makeEntry("WALK_IN");
   const ask = { query: { clinicEntryId: data.id }, body: kit.draftOf(), token };
   await kit.refused("saveEpisode", ask, 400, "INVALID_REQUEST");
-  const read = await kit.readEntry(pathOf(data));
+  const read = await kit.readEntry({ clinicId: data.clinicId, entryId: data.id });
   kit.demand(read.etag === etag && read.data.episode === null, "nothing changed", read.data);
 });

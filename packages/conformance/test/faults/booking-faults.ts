@@ -163,6 +163,9 @@ export const bookingFaults: readonly Fault[] = faultsOf("state", {
   })),
   "who checked in is lost": entries(set({ checkedInBy: null })),
   "who has not come is checked": entries((one) => ({ ...one, checks: one["checks"] ?? [] })),
+  "who is unknown is due": entries((one) =>
+    one["checks"] ? each("checks", set({ due: "DUE" }))(one) : one,
+  ),
   "an arrival with each move": entries((one) => ({
     ...one,
     arrivedAt: one["arrivedAt"] && one["lastUpdatedDate"],

@@ -4,6 +4,8 @@ import type { Body, Call, Fault } from "./fault.ts";
 import {
   answers,
   as,
+  asks,
+  changed,
   each,
   inside,
   knowing,
@@ -109,6 +111,12 @@ export const edgeFaults: readonly Fault[] = [
     "an expiry long ago is refused": refuses((body) => /"expiryDate":0\b/.test(body)),
     "an expiry far ahead is refused": refuses((body) => /"expiryDate":253402214400000/.test(body)),
     "a batch sent back as it was read is refused": refuses((body) => /"usedInEpisodes"/.test(body)),
+    "a question set that nobody knows": takesText(/"questionSet":1000\b/),
+    "a batch for a store of the caller's choice": asks("createBatch", (call) =>
+      changed(call, { storeId: undefined }),
+    ),
+    "a private vaccination at an NHS-only site": (token) => async (call, forward) =>
+      forward(textOf(call).includes('"Private"') ? as(call, token) : call),
     "activity of 367 days": takes("getActivity", /./, { days: [], products: [] }),
   }),
   ...faultsOf("roles", {

@@ -1,3 +1,4 @@
+import { changedAt, valueAt } from "../../src/kit/json.ts";
 import { jsonOf } from "./fault.ts";
 import type { Body, Call, Fault } from "./fault.ts";
 import { readInstead } from "./read-instead.ts";
@@ -7,6 +8,7 @@ import {
   changed,
   inside,
   instead,
+  knowing,
   pretend,
   set,
   when,
@@ -17,6 +19,7 @@ import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 
+const screening = "/vaccinationDetails/fluVac/screening";
 const isUpdate = ({ url }: Call) => url.searchParams.has("episodeId");
 const episodeOf = ({ url }: Call) =>
   url.searchParams.get("episodeId") ?? url.pathname.split("/").at(-2) ?? "";
@@ -262,6 +265,19 @@ const episodes: readonly Row[] = [
       "saveEpisode",
       ({ status, text }) => status === 400 && text.includes("/patientDemographics"),
       (answer) => pretend(answer, 200, { id: "x", status: "In Progress", currentActiveStepId: 1 }),
+    ),
+  },
+  {
+    name: "typed texts stay in a record that ended",
+    create: knowing(
+      () => new Map<unknown, unknown>(),
+      (known, { operationId, body: sent }, body) => {
+        const typed = valueAt(sent, `${screening}/draftText`);
+        if (operationId === "saveEpisode" && typed) known.set(body["id"], typed);
+        return operationId === "getEpisode" && known.has(body["id"])
+          ? changedAt(body, `${screening}/draftText`, known.get(body["id"]))
+          : undefined;
+      },
     ),
   },
   {

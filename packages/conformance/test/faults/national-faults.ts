@@ -1,3 +1,5 @@
+import { valueAt } from "../../src/kit/json.ts";
+import { fluDelivery } from "../../src/kit/kit.ts";
 import { faultsOf, jsonOf, rowsOf } from "./fault.ts";
 import type { Body, Fault } from "./fault.ts";
 import {
@@ -86,6 +88,18 @@ export const nationalFaults = faultsOf("state", {
       .split("\n")
       .map((row) => (row.includes('"DELETE"') ? row.replace('""|""|""', '""|"Zoë"|"Marsh"') : row))
       .join("\n"),
+  ),
+  "what was not given after all is not taken out": knowing(
+    () => new Set<string>(),
+    (known, { operationId, url, body: sent }, body) => {
+      const isNotGiven = valueAt(sent, `${fluDelivery}/isVaccinationAdministered`) === false;
+      const changedId = url.searchParams.get("episodeId");
+      if (isNotGiven && changedId) known.add(changedId);
+      if (operationId !== "getVaccinationExport") return undefined;
+      const isKept = (row: string) =>
+        !row.includes('"DELETE"') || ![...known].some((id) => row.includes(id));
+      return { ...body, text: text(body["text"]).split("\n").filter(isKept).join("\n") };
+    },
   ),
   "a file is not as its checksum says": file((rows) => `${rows}\n`),
   "a file counts one row too many": answers("getVaccinationExport", (body) =>

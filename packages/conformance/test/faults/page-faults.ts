@@ -1,6 +1,6 @@
 import { rowsOf } from "./fault.ts";
 import type { Fault } from "./fault.ts";
-import { answers, asks, changed, withQuery } from "./fault-builders.ts";
+import { answers, asks, changed, each, inside, set, withQuery } from "./fault-builders.ts";
 import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
@@ -73,6 +73,13 @@ const rows: readonly Row[] = [
       ...body,
       totalElements: rowsOf(body, "batches").length,
     })),
+  },
+  {
+    name: "another store's rows among ours",
+    create: answers(
+      "listActiveBatches",
+      each("batches", (row) => inside(row, "batch", set({ storeId: "ZZ999" }))),
+    ),
   },
   {
     name: "one page too many",

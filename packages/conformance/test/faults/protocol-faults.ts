@@ -131,6 +131,14 @@ const protocol: readonly Omit<Fault, "suite">[] = [
       call.method === "HEAD" ? withStatus(405)(await forward(call)) : forward(call),
   },
   {
+    name: "no HEAD of a batch",
+    create: () => async (call, forward) => {
+      const answer = await forward(call);
+      const isOne = call.method === "HEAD" && /\/batches\/[^/]+$/.test(call.url.pathname);
+      return isOne ? withStatus(405)(answer) : answer;
+    },
+  },
+  {
     name: "another reference in the body",
     create: when("any", isRefused, (answer) => withBody(answer, set({ correlationId: "another" }))),
   },

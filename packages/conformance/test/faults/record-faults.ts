@@ -1,7 +1,19 @@
+import { valueAt } from "../../src/kit/json.ts";
+import { fluDelivery } from "../../src/kit/kit.ts";
 import { isBody, jsonOf, rowsOf } from "./fault.ts";
 import type { Answer, Fault } from "./fault.ts";
 import { readInstead } from "./read-instead.ts";
-import { answers, asks, each, instead, pretend, set, when, withBody } from "./fault-builders.ts";
+import {
+  answers,
+  asks,
+  each,
+  instead,
+  knowing,
+  pretend,
+  set,
+  when,
+  withBody,
+} from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
 
@@ -33,6 +45,21 @@ const records: readonly Row[] = [
       "getVaccinationHistory",
       ({ status }) => status === 404,
       (answer) => pretend(answer, 200, { records: [], canShowHistory: true }),
+    ),
+  },
+  {
+    name: "what was not given after all stays in the history",
+    create: knowing(
+      () => new Set<string>(),
+      (known, { operationId, url, body: sent }, body) => {
+        if (operationId === "deleteEpisode") known.clear();
+        const isNotGiven = valueAt(sent, `${fluDelivery}/isVaccinationAdministered`) === false;
+        if (isNotGiven && url.searchParams.has("episodeId")) known.add("a record");
+        const all = rowsOf(body, "records");
+        return operationId === "getVaccinationHistory" && known.size > 0
+          ? { ...body, records: [...all.slice(0, 1), ...all] }
+          : undefined;
+      },
     ),
   },
   {

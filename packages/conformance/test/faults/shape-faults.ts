@@ -147,6 +147,10 @@ const shapes: readonly Omit<Fault, "suite">[] = [
     create: when("getEpisodeAudit", () => true, withStatus(501)),
   },
   {
+    name: "a deletion that is closed to all",
+    create: when(["deleteEpisode", "decommissionBatch"], () => true, withStatus(403)),
+  },
+  {
     name: "another store than was asked for",
     create: answers("getPharmacyStore", set({ id: "ZZ999" })),
   },

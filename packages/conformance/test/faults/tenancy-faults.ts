@@ -1,7 +1,7 @@
 import { bearerOf } from "./claims.ts";
-import { isBody, jsonOf, rowsOf } from "./fault.ts";
+import { jsonOf, rowsOf } from "./fault.ts";
 import type { Call, Fault } from "./fault.ts";
-import { as, asks, isOne, set, when, withBody, withQuery, withStatus } from "./fault-builders.ts";
+import { as, isOne, set, when, withBody, withQuery, withStatus } from "./fault-builders.ts";
 import type { Which } from "./fault-builders.ts";
 
 type Row = Omit<Fault, "suite">;
@@ -67,21 +67,6 @@ const tenancy: readonly Row[] = [
     },
   },
   {
-    name: "another store's rows among ours",
-    create: when(
-      "listActiveBatches",
-      ({ status }) => status === 200,
-      (answer) =>
-        withBody(answer, (body) => ({
-          ...body,
-          batches: rowsOf(body, "batches").map((row) => ({
-            ...row,
-            batch: { ...(isBody(row["batch"]) ? row["batch"] : {}), storeId: "ZZ999" },
-          })),
-        })),
-    ),
-  },
-  {
     name: "all of another store's dose in the history",
     create: when(
       "getVaccinationHistory",
@@ -108,12 +93,19 @@ const tenancy: readonly Row[] = [
     name: "a store that anybody may read",
     create: when("getPharmacyStore", ({ status }) => status === 404, withStatus(200)),
   },
+  { name: "another store's file", create: findsOurs("getVaccinationExport") },
+  { name: "files of every store", create: seesOurs("listVaccinationExports") },
   {
-    name: "a batch for a store of the caller's choice",
-    create: asks("createBatch", (call) => ({
-      ...call,
-      body: { ...call.body, storeId: undefined },
-    })),
+    name: "an acknowledgement of another store's file",
+    create: seesOurs("recordAcknowledgements"),
+  },
+  {
+    name: "a store that anybody may select",
+    create: when(
+      "selectStore",
+      ({ status }) => status === 404,
+      (answer) => ({ ...answer, status: 204, text: "" }),
+    ),
   },
 ];
 

@@ -192,7 +192,7 @@ async function makeBatches(kit: Kit, mark: string, count: number) {
     const changes = {
       batchNo: newBatchNo(mark),
       expiryDate: expiryIn(1 + (index % 2), 12 - index),
-      dosesReceived: index === 1 ? null : 40 + (index % 3) * 10,
+      ...kit.stockOf(index === 1 ? null : 40 + (index % 3) * 10),
     };
     const { data: batch } = await kit.makeBatch(changes, await kit.product("fluVac", index % 3));
     made.push({ id: batch.id, batch });

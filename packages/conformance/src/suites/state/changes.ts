@@ -5,7 +5,7 @@ import { checksOf, type Kit } from "../../kit/kit.ts";
 import { changedAll, valueAt } from "../../kit/json.ts";
 import { changeBy, idsOf, storedOf, touch } from "../../records/requests.ts";
 import { newKey, ofVersion, stale } from "../../records/values.ts";
-import { activeOf, partition } from "../lists/lists.ts";
+import { partition } from "../lists/lists.ts";
 
 const test = checksOf("state", "decisions: Contract");
 
@@ -68,14 +68,6 @@ for (const operation of taking("Idempotency-Key").filter((id) => operationsWithB
     if (!episodeId) return;
     kit.equal((await trailOf(kit, episodeId)).length, audited + 1, "one more change in the audit");
   });
-
-test("saveEpisode makes one episode of one key, and gives the first answer again (decisions: Exactly once)", async (kit) => {
-  const body = kit.draftOf();
-  const { json, etag } = await keptOnce(kit, "saveEpisode", { body }, kit.draftOf());
-  kit.equal((await activeOf(kit, body)).length, 1, "one episode");
-  const stored = await kit.readEpisode(String(valueAt(json, "/id")));
-  kit.equal(stored.etag, etag, "nothing changed");
-});
 
 test("saveEpisode makes an episode of each key, one of none, and forgets the key of a save that was refused (decisions: Exactly once)", async (kit) => {
   const key = newKey();

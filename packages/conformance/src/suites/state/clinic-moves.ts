@@ -67,6 +67,9 @@ test("moveClinicEntry leads where each move leads, and back to where the entry w
     const isHere = status === "HERE" || isMine;
     if (isHere) kit.demand(data.arrivedAt !== null, "a time of arrival", data.arrivedAt);
     if (status === "BOOKED") kit.has(data, { arrivedAt: null, checks: null });
+    // Nobody knows the history of a patient whom the register does not have.
+    const checks = status === "HERE" ? (data.checks ?? []) : [];
+    kit.every(checks, ({ due }) => due === "UNKNOWN", "UNKNOWN for each vaccine");
   }
 });
 

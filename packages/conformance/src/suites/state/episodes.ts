@@ -279,4 +279,8 @@ test("saveEpisode keeps what was typed into a draft, until the draft ends (decis
   if (data.keepsDraftText !== true && read.keepsDraftText !== true)
     throw new NotRun("the backend keeps no draftText");
   kit.equal(read.vaccinationDetails.fluVac?.screening?.draftText, text, "the text as typed");
+  const { patientDemographics } = typedDraft;
+  await kit.saveAgain(data.id, { ...kit.notGivenOf(), patientDemographics });
+  const { fluVac } = (await kit.readEpisode(data.id)).data.vaccinationDetails;
+  kit.equal(fluVac?.screening?.draftText ?? null, null, "no typed text in a record that ended");
 });

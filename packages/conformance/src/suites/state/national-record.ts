@@ -136,6 +136,8 @@ test("createVaccinationExport says NEW, then UPDATE after a change, and DELETE a
   kit.equal(await statusOf(kit, data.id), undefined, "no status after the removal");
   await kit.restoreIt(data.id);
   await exported(kit, data.id, "UPDATE");
+  await kit.saveAgain(data.id, kit.withoutFlu(body));
+  await exported(kit, data.id, "DELETE");
 });
 
 test("recordAcknowledgements keeps why a version was refused, until the record changes", async (kit) => {
