@@ -59,6 +59,18 @@ function WayOn({ error, onRetry, wayBack = home }: Omit<FailedPartProps, "what">
   return <ButtonLink to={wayBack.to}>{wayBack.name}</ButtonLink>;
 }
 
+interface FailedReadProps {
+  readonly what: string;
+  /** A query, or another way to read. */
+  readonly of: { readonly error: unknown; readonly refetch: () => unknown };
+}
+
+/** The same for a query; nothing while there is no error. The page around has the way back. */
+export const FailedRead = ({ what, of: { error, refetch } }: FailedReadProps) =>
+  error ? (
+    <FailedPart what={what} error={error} onRetry={() => void refetch()} wayBack={null} />
+  ) : null;
+
 export function FailedPart({ what, ...failure }: FailedPartProps) {
   const { detail, ...words } = errorMessageFor(failure.error);
   return (

@@ -25,7 +25,7 @@ import { Button } from "@primer/react";
 import { useLocation } from "wouter";
 import { linkTo, screenAt } from "../../routes/links.ts";
 import { pageCode } from "../../routes/page-code.ts";
-import { FailedRead } from "../failed-read.tsx";
+import { FailedRead } from "../../ui/failed-part.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type NavigationState, useNavigationState } from "../navigation-state.ts";
 import { useSoughtField } from "./save/save-context.tsx";

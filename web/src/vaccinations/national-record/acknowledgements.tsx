@@ -9,7 +9,7 @@ import { linkTo } from "../../routes/links.ts";
 import { IconText } from "../../ui/icon-text.tsx";
 import layout from "../../ui/layout.module.css";
 import { TextLink } from "../../ui/links.tsx";
-import { FailedRead } from "../failed-read.tsx";
+import { FailedRead } from "../../ui/failed-part.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 
 type Result = Schemas["AcknowledgementResult"];

@@ -10,14 +10,13 @@ import { useApiMutation } from "../../api/use-api-mutation.ts";
 import { downloadCsv } from "../../browser/download.ts";
 import { AnswerList } from "../../ui/answer-list.tsx";
 import { dateTimeText } from "../../ui/date-time-text.ts";
-import { FailedPart } from "../../ui/failed-part.tsx";
+import { FailedPart, FailedRead } from "../../ui/failed-part.tsx";
 import layout from "../../ui/layout.module.css";
 import { ListFooter } from "../../ui/list/list-table.tsx";
 import { usePageSettings } from "../../ui/list/list-settings.ts";
 import tables from "../../ui/table.module.css";
 import { VaccineLabel } from "../../ui/vaccine-label.tsx";
 import { answersBy } from "../answers/answers.ts";
-import { FailedRead } from "../failed-read.tsx";
 import { PlainTable } from "../../ui/plain-table.tsx";
 
 type Counts = Schemas["NationalCounts"];

@@ -12,7 +12,7 @@ import layout from "../../../ui/layout.module.css";
 import { deliveryDate } from "@pharmacy/domain/vaccines/step-context";
 import { normaliseBatchNumber } from "@pharmacy/domain/vaccines/batch-rules";
 import { useFormContext, useWatch } from "react-hook-form";
-import { FailedRead } from "../../failed-read.tsx";
+import { FailedRead } from "../../../ui/failed-part.tsx";
 import { useDebounced } from "../../../ui/use-debounced.ts";
 import { useOpenStep } from "../step/step.tsx";
 import { useStock } from "./use-stock.ts";

@@ -18,7 +18,7 @@ import { boxProps, Field } from "../../../ui/form/field.tsx";
 import { useField } from "../../../ui/form/use-field.ts";
 import layout from "../../../ui/layout.module.css";
 import { useDialogCode } from "../../../ui/lazy-part.ts";
-import { FailedRead } from "../../failed-read.tsx";
+import { FailedRead } from "../../../ui/failed-part.tsx";
 import { useOpenStep, usePatientFacts } from "../step/step.tsx";
 import {
   type CatalogueChoice,

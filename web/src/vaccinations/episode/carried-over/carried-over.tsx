@@ -62,18 +62,12 @@ const texts: Readonly<Record<CarriedOverPart, (carriedOver: CarriedOverDelivery)
   vaccinator: (carriedOver) => personLine("vaccinator", carriedOver),
 };
 
-const personKey = (part: Person, { [part]: person }: CarriedOverDelivery) =>
-  personTexts(person).join();
-
 /** Like `texts`, but different for two batches of one number and two people of one name. */
-const keys: typeof texts = {
-  ...texts,
-  product: ({ product }) => product?.vaccineId ?? "",
-  batch: ({ batch }) => batch?.id ?? "",
-  responsibleClinician: (carriedOver) => personKey("responsibleClinician", carriedOver),
-  responsibleDrawer: (carriedOver) => personKey("responsibleDrawer", carriedOver),
-  vaccinator: (carriedOver) => personKey("vaccinator", carriedOver),
-};
+function keyOf(part: CarriedOverPart, carriedOver: CarriedOverDelivery) {
+  if (part === "product") return carriedOver.product?.vaccineId;
+  if (part === "batch") return carriedOver.batch?.id;
+  return [texts[part](carriedOver), ...personTexts(carriedOver[part])].join();
+}
 
 const carriedOverTexts = (carriedOver: CarriedOverDelivery) =>
   codesOf(texts)
@@ -242,7 +236,7 @@ function useChooseCarriedOver(
 function partsInForm(carriedOver: CarriedOverDelivery, form: DeliveryValues) {
   const inForm = carriedOverOf(form);
   return carriedOverTexts(carriedOver).filter(
-    ({ part }) => keys[part](inForm) === keys[part](carriedOver),
+    ({ part }) => keyOf(part, inForm) === keyOf(part, carriedOver),
   );
 }
 

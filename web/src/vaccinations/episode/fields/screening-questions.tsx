@@ -35,7 +35,7 @@ import { recentRecord, recentVaccinationError } from "@pharmacy/domain/clinical/
 import { vaccineTypeLabels } from "@pharmacy/domain/vaccines/names";
 import { history as sentences } from "@pharmacy/domain/messages";
 import type { Schemas } from "@pharmacy/sdk";
-import { FailedRead } from "../../failed-read.tsx";
+import { FailedRead } from "../../../ui/failed-part.tsx";
 import { AnswerList } from "../../../ui/answer-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ScreeningNotices } from "../notices/screening-notices.tsx";

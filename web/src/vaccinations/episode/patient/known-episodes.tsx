@@ -19,13 +19,9 @@ import { clockTime } from "../../../browser/clock.ts";
 import { linkTo } from "../../../routes/links.ts";
 import layout from "../../../ui/layout.module.css";
 import { ButtonLink, TextLink } from "../../../ui/links.tsx";
-import { FailedRead } from "../../failed-read.tsx";
+import { FailedRead } from "../../../ui/failed-part.tsx";
 import type { NavigationState } from "../../navigation-state.ts";
-import {
-  openEpisode,
-  recordedHere as ownRecords,
-  unfinishedToday,
-} from "../../patient-messages.ts";
+import { openEpisode, recordedHere as ownRecords } from "../../patient-messages.ts";
 import { samePersonAnswered } from "../state/episode-session.ts";
 import { useEpisodeSession, useOpenEpisode, useSamePersonAnswers } from "../state/open-session.ts";
 import styles from "./patient.module.css";
@@ -170,9 +166,9 @@ function Unfinished({ row }: { row: Row }) {
       </div>
       <ButtonLink
         to={linkTo("addVaccination", { episodeId: id })}
-        aria-label={unfinishedToday.goOnWith(patientName)}
+        aria-label={`Continue with ${patientName}`}
       >
-        {unfinishedToday.goOn}
+        Continue
       </ButtonLink>
     </li>
   );
@@ -183,12 +179,13 @@ export function UnfinishedToday() {
   const { today } = clockTime();
   const asked = newest(mostShown, { createdFrom: today, createdTo: today });
   const { data, ...query } = useQuery({ ...q("listActiveEpisodes", asked), ...fresh });
-  if (query.error) return <FailedRead what={unfinishedToday.notRead} of={query} />;
+  if (query.error)
+    return <FailedRead what="The records started today could not be loaded." of={query} />;
   if (!data || data.episodes.length === 0) return null;
   const { episodes, totalElements } = data;
   return (
     <section className={layout.stack8} aria-labelledby="unfinished">
-      <h2 id="unfinished">{unfinishedToday.title}</h2>
+      <h2 id="unfinished">Started today, not finished</h2>
       <ul>
         {episodes.map((row) => (
           <Unfinished key={row.id} row={row} />
@@ -196,7 +193,7 @@ export function UnfinishedToday() {
       </ul>
       {totalElements > episodes.length && (
         <TextLink to={linkTo("vaccinations", { tab: "active", from: today, to: today })}>
-          {unfinishedToday.all(totalElements)}
+          All {totalElements} that were started today
         </TextLink>
       )}
     </section>

@@ -1,6 +1,5 @@
 import { episode } from "@pharmacy/domain/messages";
 import { PatientLine } from "../../answers/patient-banner.tsx";
-import { deceased } from "../../patient-messages.ts";
 import { readableDate } from "@pharmacy/domain/dates/calendar-dates";
 import type { Schemas } from "@pharmacy/sdk";
 import { Notice } from "../../../ui/notice.tsx";
@@ -19,11 +18,17 @@ import { useDialogCode } from "../../../ui/lazy-part.ts";
 
 type Patient = Schemas["PatientDemographics"];
 
+/** A vaccination given before the death can be recorded; without its date none is known to be. */
 function wordsOf({ dateOfDeath }: Patient) {
-  if (!dateOfDeath) return deceased.unknown;
-  const day = readableDate(dateOfDeath);
-  const { possible, question, answer } = deceased.known;
-  return { possible: possible(day), question: question(day), answer };
+  const day = dateOfDeath && readableDate(dateOfDeath);
+  return {
+    possible: day
+      ? `Only a vaccination given before ${day} can be recorded.`
+      : "The date of death is not known. You can only record that a vaccine was not given.",
+    question: day
+      ? `Record a vaccination given before ${day}?`
+      : "Record that a vaccine was not given?",
+  };
 }
 
 export function DeceasedNotice({ patient }: { patient: Patient }) {
@@ -39,14 +44,14 @@ export function DeceasedNotice({ patient }: { patient: Patient }) {
 export function useChoose(onChoose: (patient: Patient) => void) {
   const confirm = useConfirm();
   return async (patient: Patient) => {
-    const { question: title, possible, answer } = wordsOf(patient);
+    const { question: title, possible } = wordsOf(patient);
     const isWanted =
       !patient.deceased ||
       (await confirm({
         title,
         about: <PatientLine patient={patient} />,
         text: possible,
-        confirm: answer,
+        confirm: "Record it",
         isDangerous: true,
       }));
     if (isWanted) onChoose(patient);
