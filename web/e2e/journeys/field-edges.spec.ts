@@ -31,10 +31,11 @@ const leastContrast = (page: Page, atLeast: number) =>
       .filter(({ borderTopWidth }) => borderTopWidth !== "0px");
     if (fields.length < expected) throw new Error(`There are only ${fields.length} fields.`);
     return Math.min(
-      ...fields.flatMap(({ borderTopColor: edge, backgroundColor: inside }) => [
-        contrast(edge, around),
-        contrast(edge, inside === "rgba(0, 0, 0, 0)" ? around : inside),
-      ]),
+      ...fields.flatMap(({ borderTopColor: edge, backgroundColor }) => {
+        const inside = backgroundColor === "rgba(0, 0, 0, 0)" ? around : backgroundColor;
+        // A chosen radio is filled: its filling shows it against the ground, and its edge within.
+        return [Math.max(contrast(edge, around), contrast(inside, around)), contrast(edge, inside)];
+      }),
     );
   }, atLeast);
 
@@ -49,6 +50,9 @@ test(
     await page.mouse.move(0, 0);
     for (const [name, media] of themes) {
       await page.emulateMedia(media);
+      // The tokens of high contrast are loaded first; until then the former theme is shown.
+      const theme = media.contrast === "more" ? "dark_high_contrast" : "dark";
+      await expect(page.locator("html")).toHaveAttribute("data-dark-theme", theme);
       await expect.poll(() => leastContrast(page, 5), name).toBeGreaterThanOrEqual(3);
     }
   },
